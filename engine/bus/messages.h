@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+// What the parts tell each other. Plain data: no ZeroMQ, no Qt, no OpenCV. codec.h turns each into JSON and back.
+//
+// Directions (DESIGN, section 2): vision -> engine: Reading. vision -> displays: Preview. engine -> all: Snapshot, then
+// numbered Updates. display, bridge -> engine: Request.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/catalogue/words.h"
+
+namespace tilewatch::bus {
+
+struct PixelPoint {
+  double x = 0;
+  double y = 0;
+};
+/// A tile's corners in the picture: north-west, north-east, south-east, south-west as it lies on the board.
+using Corners = std::array<PixelPoint, 4>;
+
+/// One possible answer to "which tile is this?".
+struct TileCandidate {
+  std::string type;       ///< "base.D"
+  Rotation rotation = 0;  ///< clockwise, as it lies on the board
+  std::string variant;    ///< the face it looked like: "base.D~2", empty if no art was known
+  double probability = 0; ///< from the pixels alone, over all types and rotations
+};
+
+/// A tile that vision sees on the still table.
+struct SeenTile {
+  Cell cell;
+  Corners corners{};
+  std::vector<TileCandidate> candidates;  ///< best first, at most five
+  double is_tile = 1;                     ///< probability that a tile lies there at all
+};
+
+struct FeatureCandidate {
+  FeatureKind kind = FeatureKind::kTile;
+  int piece = 0;  ///< index in the tile type's list of that kind
+  double probability = 0;
+};
+
+/// A figure that vision sees on the board.
+struct SeenFigure {
+  FigureKind kind = FigureKind::kMeeple;
+  Colour colour = Colour::kRed;
+  Pose pose = Pose::kStanding;
+  Cell cell;
+  PixelPoint foot;                    ///< picture pixel where it stands (lying: middle of the body)
+  double u = 0.5;                     ///< foot on the tile as it lies: 0 west .. 1 east
+  double v = 0.5;                     ///< 0 north .. 1 south
+  std::vector<FeatureCandidate> on;   ///< most likely first
+  double confidence = 0;              ///< that there is such a figure of this colour
+};
+
+enum class TableState : std::uint8_t {
+  kNoBoard,  ///< nothing that looks like tiles is in the picture
+  kMoving,   ///< something moves
+  kHand,     ///< a hand (or another large foreign thing) is in the picture
+  kStill,    ///< the table lies still and was read
+  kLost,     ///< the board cannot be brought into line with what was there before
+  kNoPicture ///< the camera gives no pictures
+};
+
+/// Everything vision sees on a still table: complete, so that a lost message does no harm. The engine compares it with
+/// the game; vision never needs to know the game.
+struct Reading {
+  std::int64_t frame = 0;      ///< counts up
+  std::string frame_name;      ///< file name in a picture folder, else empty
+  double time_s = 0;           ///< the source's clock
+  TableState state = TableState::kStill;
+  std::vector<SeenTile> tiles;      ///< all tiles in view
+  std::vector<Cell> hidden;         ///< cells of known tiles that something covers or that are out of the picture
+  std::vector<SeenFigure> figures;  ///< all figures on tiles in view
+  std::string trouble;              ///< plain words when state is kNoBoard, kLost or kNoPicture
+};
+
+/// For the eyes only; old ones are dropped.
+struct Preview {
+  std::int64_t frame = 0;
+  double time_s = 0;
+  TableState state = TableState::kStill;
+  int width = 0;
+  int height = 0;
+  std::vector<std::uint8_t> jpeg;  ///< of width x height, a separate message part on the bus
+  std::vector<SeenTile> tiles;     ///< corners in pixels of this picture
+  std::vector<SeenFigure> figures;
+  std::string source;              ///< "camera 0", "simulated table", file name
+};
+
+// ------------------------------------------------------------------ engine -> displays
+
+enum class Mode : std::uint8_t { kWaiting, kPlaying, kPaused, kClearing, kEnded };
+
+struct PlayerState {
+  std::string name;
+  Colour colour = Colour::kRed;
+  int score = 0;
+  int if_ended_now = 0;
+  int meeples_left = 0;
+  bool active = false;
+};
+
+struct BoardTile {
+  Cell cell;
+  std::string type;
+  Rotation rotation = 0;
+  std::string variant;
+  bool garden = false;
+  int turn = 0;
+};
+
+struct BoardFigure {
+  FigureKind kind = FigureKind::kMeeple;
+  Colour colour = Colour::kRed;
+  Cell cell;
+  FeatureKind on = FeatureKind::kTile;
+  int piece = 0;
+  double u = 0.5;  ///< where it stands on the tile as it lies
+  double v = 0.5;
+  bool leaving = false;  ///< scored: waits to be taken home
+};
+
+struct ScoreTerm {
+  std::string name;
+  int count = 0;
+  int points = 0;
+};
+
+struct LogEntry {
+  std::int64_t seq = 0;
+  int turn = 0;
+  std::string kind;    ///< "tile" "figure" "score" "final" "return" "correction" "note"
+  std::string text;    ///< one plain sentence
+  std::optional<Colour> colour;  ///< whose line it is
+  int points = 0;
+  std::vector<ScoreTerm> terms;
+  std::vector<Cell> cells;  ///< to outline on the board
+};
+
+/// One legal answer to a prompt.
+struct Answer {
+  std::string id;    ///< what a Request sends back
+  std::string text;  ///< "crossing, road to the east"
+  std::string type;  ///< for "which tile is this?": draw it
+  Rotation rotation = 0;
+  double probability = 0;
+};
+
+struct Prompt {
+  std::int64_t id = 0;
+  std::string kind;  ///< "which_tile" "illegal_tile" "which_feature" "unexpected_figure" "take_home" "missing_tile" "start" ...
+  std::string text;  ///< plain words
+  std::string rule;  ///< "B-1" if a rule is the reason
+  std::optional<Cell> cell;
+  std::vector<Answer> answers;     ///< best first
+  bool camera_clears = false;      ///< goes away by itself when the table shows it done
+  bool blocks = false;             ///< the game cannot go on without an answer
+  std::string frame_name;          ///< the frame it arose in
+  double asked_at_s = 0;
+};
+
+/// The whole state for somebody who joins late. `seq` counts every change.
+struct Snapshot {
+  std::int64_t seq = 0;
+  std::string table = "table";
+  Mode mode = Mode::kWaiting;
+  int turn = 0;
+  std::string phase;            ///< "tile" "figure" "ended"
+  std::vector<PlayerState> players;
+  std::vector<BoardTile> tiles;
+  std::vector<BoardFigure> figures;
+  std::vector<LogEntry> log;    ///< oldest first
+  std::vector<Prompt> prompts;
+  int tiles_left = 0;
+  std::vector<std::string> sets;
+  std::string trouble;          ///< what is wrong with camera or board, in plain words
+};
+
+// ------------------------------------------------------------------ displays, bridge -> engine
+
+/// A command of a person. `verb`: "answer" {prompt, answer}, "undo", "redo", "place_tile" {type, cell, rotation},
+/// "place_figure" {colour, figure, cell, on, piece}, "remove_figure" {colour, figure, cell}, "correct_tile" {cell, type,
+/// rotation}, "pass", "discard" {type}, "adjust" {colour, points, reason}, "mode" {mode}, "end_game".
+struct Request {
+  std::string id;  ///< chosen by the sender; a repeated id is not done twice
+  std::string verb;
+  std::int64_t prompt = 0;
+  std::string answer;
+  std::string type;
+  Cell cell;
+  Rotation rotation = 0;
+  std::optional<Colour> colour;
+  FigureKind figure = FigureKind::kMeeple;
+  FeatureKind on = FeatureKind::kTile;
+  int piece = 0;
+  int points = 0;
+  std::string reason;
+  Mode mode = Mode::kPlaying;
+};
+
+/// The engine's word on a Request.
+struct Reply {
+  std::string id;
+  bool ok = false;
+  std::string message;  ///< why not, in plain words
+};
+
+}  // namespace tilewatch::bus

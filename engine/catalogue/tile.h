@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// What a tile is: its edges, the pieces of features on it, its symbols and how many copies a set has.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/catalogue/words.h"
+
+namespace tilewatch::catalogue {
+
+/// Bit i = Side i (N 1, E 2, S 4, W 8).
+using SideMask = std::uint8_t;
+/// Bit i = HalfEdge i.
+using HalfMask = std::uint8_t;
+
+struct CityPiece {
+  SideMask edges = 0;
+  int shields = 0;
+  bool cathedral = false;
+};
+
+/// A road piece with one edge ends on this tile (crossing, village, city gate, monastery, tent, tower).
+struct RoadPiece {
+  SideMask edges = 0;
+  bool inn = false;
+};
+
+struct RiverPiece {
+  SideMask edges = 0;
+};
+
+/// A field piece; `halves` is empty only for a field that touches no edge of the tile (`inner`).
+struct FieldPiece {
+  HalfMask halves = 0;
+  std::uint8_t cities = 0;  ///< bit i = it touches cities[i] of this tile
+  bool inner = false;
+};
+
+/// What a watchtower counts (RULES W-8 to W-12).
+enum class TowerCounts : std::uint8_t { kMeeples, kMonasteries, kShields, kRoads, kCities };
+struct Watchtower {
+  int points = 0;
+  TowerCounts per = TowerCounts::kMeeples;
+};
+
+/// Index of a tile type in its Catalogue.
+using TypeIndex = std::uint16_t;
+inline constexpr TypeIndex kNoType = 0xffff;
+
+struct TileType {
+  std::string id;   ///< "base.D"
+  std::string set;  ///< "base"
+  std::array<EdgeKind, 4> edges{};
+  std::vector<CityPiece> cities;
+  std::vector<RoadPiece> roads;
+  std::vector<RiverPiece> rivers;
+  std::vector<FieldPiece> fields;
+  bool monastery = false;
+  bool magic = false;
+  bool tent = false;
+  std::optional<Watchtower> watchtower;
+  int count = 0;              ///< copies in the chosen edition
+  int count_with_garden = 0;  ///< how many of them show a garden in the chosen edition
+  bool start = false;         ///< one copy of it lies on the table when the game begins
+
+  /// The edge that looks to `side` when the tile is turned.
+  EdgeKind edge(Side side, Rotation rotation) const {
+    return edges[static_cast<std::size_t>((static_cast<int>(side) + 4 - rotation) % 4)];
+  }
+  /// N E S W letters as it lies: "CRFR".
+  std::string edge_letters(Rotation rotation) const;
+  /// True when turning by `a` or by `b` gives a tile that plays the same (edges, pieces, shields, field links).
+  bool same_when_turned(Rotation a, Rotation b) const;
+};
+
+/// A piece of a feature on one tile: cities[0], roads[2], fields[1]; monastery and garden have index 0.
+struct Piece {
+  FeatureKind kind = FeatureKind::kTile;
+  std::uint8_t index = 0;
+  auto operator<=>(const Piece&) const = default;
+};
+
+}  // namespace tilewatch::catalogue

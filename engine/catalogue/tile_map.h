@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Where on a tile each piece of a feature lies, and where a figure stands well on it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/catalogue/tile.h"
+
+namespace tilewatch::catalogue {
+
+/// A point on a tile in its reference orientation: u 0 west .. 1 east, v 0 north .. 1 south.
+struct TilePoint {
+  double u = 0.5;
+  double v = 0.5;
+};
+
+/// `p` as it lies on a tile turned clockwise by `rotation`, and back.
+TilePoint turned_point(TilePoint p, Rotation rotation);
+TilePoint unturned_point(TilePoint p, Rotation rotation);
+
+/// A label map of one tile type (reference orientation) from the shapes that drawing.h uses. Real art differs in
+/// detail, so treat it as a prior: `distance` says how far a point is from each piece.
+class TileMap {
+ public:
+  static constexpr int kSize = 64;
+  explicit TileMap(const TileType& type, int variant = 0, std::uint32_t seed = 1);
+
+  /// The piece at a point (monastery and garden have an area of their own; village and wall count as what lies under).
+  Piece at(TilePoint p) const;
+  /// Distance in tile widths from `p` to the nearest point of `piece`; 0 inside, a large number if it has none.
+  double distance(TilePoint p, Piece piece) const;
+  /// Where a figure stands most clearly on `piece`: well inside, away from other pieces.
+  TilePoint spot(Piece piece) const;
+  const std::vector<Piece>& pieces() const { return pieces_; }
+
+ private:
+  std::vector<Piece> pieces_;
+  std::array<std::uint8_t, static_cast<std::size_t>(kSize) * kSize> labels_{};  ///< index into pieces_
+};
+
+}  // namespace tilewatch::catalogue

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Finds the figures that stand or lie on tiles whose faces are known.
+#pragma once
+
+#include <opencv2/core.hpp>
+#include <vector>
+
+#include "vision/reading.h"
+#include "vision/tiles/art_library.h"
+
+namespace tilewatch::vision {
+
+struct FigureOptions {
+  /// Colours that may occur; empty = all eight.
+  std::vector<Colour> colours;
+  /// Cells to look at; empty = all tiles of the reading.
+  std::vector<Cell> only;
+};
+
+/// Looks for what lies or stands on the tiles and is not printed on them: the expected picture of each tile (its face,
+/// its pose, the local light) is compared with what the camera shows. `tiles` need a best candidate with a face; a
+/// tile without one is judged by colour alone. Off-board pieces, hands and clutter are not figures.
+std::vector<FigureReading> find_figures(const cv::Mat& picture_bgr, const BoardGeometry& geometry,
+                                        const std::vector<TileReading>& tiles, const ArtLibrary& art,
+                                        const catalogue::Catalogue& catalogue, const FigureOptions& options = {});
+
+}  // namespace tilewatch::vision

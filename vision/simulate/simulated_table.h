@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// A table that plays by itself and is filmed: our own drawings, perspective, lens, light, noise, a hand that comes and
+// goes, standing and lying figures with height. Everything is decided by the seed, and the truth is known.
+#pragma once
+
+#include <memory>
+#include <opencv2/core.hpp>
+#include <string>
+#include <vector>
+
+#include "engine/catalogue/catalogue.h"
+#include "vision/source/source.h"
+
+namespace tilewatch::vision {
+
+/// What a simulated player does in one turn; made by somebody who knows the rules (display/app/demo_game.h), so that
+/// vision needs none.
+struct ScriptedFigure {
+  FigureKind kind = FigureKind::kMeeple;
+  Colour colour = Colour::kRed;
+  Cell cell;
+  catalogue::Piece piece;
+};
+struct ScriptedTurn {
+  catalogue::TypeIndex type = catalogue::kNoType;
+  int copy = 0;  ///< which copy of the type: the variant of its drawing, 0..count-1, each used once
+  Cell cell;
+  Rotation rotation = 0;
+  std::vector<ScriptedFigure> place;   ///< put down after the tile
+  std::vector<ScriptedFigure> remove;  ///< taken home afterwards
+};
+
+struct SimulatedTableOptions {
+  cv::Size size{1280, 720};
+  double fps = 30;
+  std::uint32_t seed = 1;
+  std::uint32_t drawing_seed = 1;
+  double tilt_deg = 20;       ///< camera off the vertical
+  double speed = 1;           ///< how fast the players are; 1 = about six seconds a turn
+  double noise = 2.5;         ///< sigma in grey levels
+  double pitch_mm = 45.3;
+  bool bumps = true;          ///< the board is pushed a little now and then
+  bool light_drift = true;
+  bool real_time = false;     ///< next() waits for the frame's time to come
+};
+
+/// The truth of one frame.
+struct SimulatedTruth {
+  cv::Matx33d image_from_board;  ///< as BoardGeometry, before lens distortion
+  bool hand = false;             ///< a hand is in the picture
+  int turns_shown = 0;           ///< turns whose tile lies on the table by now
+  int steps_done = 0;            ///< turns that are over
+};
+
+class SimulatedTable : public Source {
+ public:
+  SimulatedTable(std::shared_ptr<const catalogue::Catalogue> catalogue, std::vector<ScriptedTurn> turns,
+                 SimulatedTableOptions options);
+  ~SimulatedTable() override;
+  std::string description() const override;
+  Result<Frame> next() override;
+  bool live() const override;
+  /// Truth of the frame that next() gave last.
+  const SimulatedTruth& truth() const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace tilewatch::vision

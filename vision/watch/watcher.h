@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Frames in, readings out: waits out hands and motion, follows bumps and drift, notices what changed.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "engine/bus/messages.h"
+#include "vision/reading.h"
+#include "vision/source/source.h"
+#include "vision/tiles/art_library.h"
+
+namespace tilewatch::vision {
+
+struct WatchOptions {
+  std::vector<Colour> colours;  ///< the players' colours if known; empty = all
+  bool stills = false;          ///< every frame is a still state (Source::stills)
+  double settle_s = 0.25;       ///< how long the table must lie still before it is read
+  std::uint32_t seed = 1;
+};
+
+/// What the engine knows and vision may use: confirmed or corrected tiles, and whether a game is on.
+struct KnownTile {
+  Cell cell;
+  std::string type;
+  Rotation rotation = 0;
+};
+
+class Watcher {
+ public:
+  Watcher(std::shared_ptr<const catalogue::Catalogue> catalogue, std::shared_ptr<const ArtLibrary> art,
+          WatchOptions options);
+  ~Watcher();
+
+  /// Looks at one frame. A Reading comes back when there is something to say: the table lies still and differs from
+  /// the last Reading, or the state (hand, moving, lost, ...) changed. Cheap when nothing happens.
+  std::optional<bus::Reading> look(const Frame& frame);
+
+  /// The engine's committed board; tiles it contradicts are looked at again with it in mind.
+  void tell(const std::vector<KnownTile>& board);
+  /// Forget the board (new game, table cleared).
+  void reset();
+
+  /// What can be drawn over the latest frame.
+  const BoardReading& board() const;
+  bus::TableState state() const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace tilewatch::vision
