@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Where the tiles lie on a photo nobody knows anything about: seeds, growth, one plane, a pose for every tile.
+#pragma once
+
+#include <opencv2/core.hpp>
+#include <vector>
+
+#include "engine/catalogue/result.h"
+#include "vision/reading.h"
+#include "vision/tiles/art_reader.h"
+
+namespace tilewatch::vision {
+
+struct FoundBoard {
+  BoardGeometry geometry;
+  std::vector<TileReading> tiles;  ///< every cell where a tile lies, with its own corners and what it may be
+};
+
+struct FindBoardOptions {
+  std::uint32_t seed = 1;
+  /// Longest side the search works at; larger pictures are scaled down (results are in full-size pixels).
+  int working_px = 1920;
+};
+
+/// Finds every tile of one board. Cell (0,0) is the start tile's cell if one is recognised, else any; the side of it that
+/// faces most nearly up in the picture is north. Fails (kFailed) with a plain sentence when there is no board.
+Result<FoundBoard> find_board(const cv::Mat& picture_bgr, const ArtReader& reader, const FindBoardOptions& options = {});
+
+/// Refits the geometry to the corners of tiles that are known to lie there (robust; nothing else is assumed).
+BoardGeometry fit_geometry(cv::Size picture, const std::vector<TileReading>& tiles);
+
+}  // namespace tilewatch::vision
