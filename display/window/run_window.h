@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// The one way in: shows a table's game in a window until people close it.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+
+#include "display/model/table_client.h"
+#include "engine/catalogue/result.h"
+
+namespace tilewatch::window {
+
+struct WindowOptions {
+  std::string title = "Tilewatch";
+  bool fullscreen = false;
+  int width = 1280;
+  int height = 720;
+  /// Small movements (a new tile settles, a new question glows). Off for pictures and tests.
+  bool animations = true;
+  /// Writes the game so far as a saved game. Without it the action "Save" cannot be used. Called in the user
+  /// interface's thread; it must be quick.
+  std::function<Result<void>(const std::filesystem::path&)> save_game;
+  /// When set: a picture of the whole window is written there (PNG) when the game has ended or
+  /// `screenshot_after_turns` turns are over, whichever is first; then the window closes.
+  std::filesystem::path screenshot;
+  int screenshot_after_turns = 0;  ///< 0 = only at the end of the game
+  /// Closes the window by itself when the game has ended (demo in scripts).
+  bool close_at_end = false;
+};
+
+/// Makes the QApplication (unless one exists), opens the window, calls client.start() and runs until the
+/// window is closed or quit_window() is called. `client` is best made before, in this same thread: a
+/// model::BusClient (see display/model/bus_client.h), or anything else that speaks like one. Must be called
+/// in the main thread. Fails (kFailed) when no screen can be opened or the picture asked for cannot be
+/// written.
+Result<void> run_window(model::TableClient& client, const WindowOptions& options);
+
+/// Asks a running window to close, from any thread (a signal handler's helper thread, the end of a demo).
+/// Without a window it does nothing.
+void quit_window();
+
+/// True when a screen can be opened at all: asked before `play` starts its threads.
+bool has_screen();
+
+}  // namespace tilewatch::window
