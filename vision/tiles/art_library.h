@@ -23,18 +23,22 @@ class ArtLibrary {
  public:
   static constexpr int kPicturePx = 128;
 
-  /// Reads `<type>[~variant].{png,jpg}` from every folder. Types of sets that are not in play are skipped. A name
-  /// that is no type of any set, a picture that cannot be read, or a folder without a usable face is an error naming
-  /// the file and what a right name looks like.
+  /// Reads `<type>[~variant].{png,jpg}` from every folder. Types of sets that are not in play are skipped. A
+  /// name that is no type of any set, a picture that cannot be read, or a folder without a usable face is an
+  /// error naming the file and what a right name looks like.
   static Result<ArtLibrary> from_folders(const catalogue::Catalogue& catalogue,
                                          const std::vector<std::filesystem::path>& folders);
 
-  /// Our own drawings, every copy of every type with its own variant (the simulated table lays exactly these).
+  /// Our own drawings, every copy of every type with its own variant (the simulated table lays exactly
+  /// these).
   static ArtLibrary from_drawings(const catalogue::Catalogue& catalogue, std::uint32_t seed = 1);
+
+  /// Which copies of a type show a garden in our own drawings: the first ones.
+  static bool copy_shows_garden(const catalogue::TileType& type, int copy);
 
   const std::vector<Face>& faces() const { return faces_; }
   const Face& face(int index) const { return faces_.at(static_cast<std::size_t>(index)); }
-  /// True when the folder held as many different faces of the type as the box has copies: then a face that lies on the
+  /// True when one folder held as many faces of the type as the box has copies: then a face that lies on the
   /// table cannot lie there twice.
   bool complete_for(catalogue::TypeIndex type) const;
 

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Picture files from disk, with every way they can be bad told apart.
+#pragma once
+
+#include <filesystem>
+#include <opencv2/core.hpp>
+
+#include "engine/catalogue/result.h"
+
+namespace tilewatch::vision {
+
+/// The picture in the file as BGR bytes, as it is stored (a camera's note about turning it is not followed,
+/// so that pixels in results are those of the file). A missing, empty, cut off, far too large or non-picture
+/// file is an ErrorKind::kInput that says which of these it is.
+Result<cv::Mat> load_picture(const std::filesystem::path& file);
+
+}  // namespace tilewatch::vision
