@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What the parts tell each other. Plain data: no ZeroMQ, no Qt, no OpenCV. codec.h turns each into JSON and back.
+// What the parts tell each other. Plain data: no ZeroMQ, no Qt, no OpenCV. codec.h turns each into JSON and
+// back.
 //
-// Directions (DESIGN, section 2): vision -> engine: Reading. vision -> displays: Preview. engine -> all: Snapshot, then
-// numbered Updates. display, bridge -> engine: Request.
+// Directions (DESIGN, section 2): vision -> engine: Reading. vision -> displays: Preview. engine -> all:
+// Snapshot, then numbered Updates. display, bridge -> engine: Request.
 #pragma once
 
 #include <array>
@@ -24,10 +25,10 @@ using Corners = std::array<PixelPoint, 4>;
 
 /// One possible answer to "which tile is this?".
 struct TileCandidate {
-  std::string type;       ///< "base.D"
-  Rotation rotation = 0;  ///< clockwise, as it lies on the board
-  std::string variant;    ///< the face it looked like: "base.D~2", empty if no art was known
-  double probability = 0; ///< from the pixels alone, over all types and rotations
+  std::string type;        ///< "base.D"
+  Rotation rotation = 0;   ///< clockwise, as it lies on the board
+  std::string variant;     ///< the face it looked like: "base.D~2", empty if no art was known
+  double probability = 0;  ///< from the pixels alone, over all types and rotations
 };
 
 /// A tile that vision sees on the still table.
@@ -50,33 +51,34 @@ struct SeenFigure {
   Colour colour = Colour::kRed;
   Pose pose = Pose::kStanding;
   Cell cell;
-  PixelPoint foot;                    ///< picture pixel where it stands (lying: middle of the body)
-  double u = 0.5;                     ///< foot on the tile as it lies: 0 west .. 1 east
-  double v = 0.5;                     ///< 0 north .. 1 south
-  std::vector<FeatureCandidate> on;   ///< most likely first
-  double confidence = 0;              ///< that there is such a figure of this colour
+  PixelPoint foot;                   ///< picture pixel where it stands (lying: middle of the body)
+  double u = 0.5;                    ///< foot on the tile as it lies: 0 west .. 1 east
+  double v = 0.5;                    ///< 0 north .. 1 south
+  std::vector<FeatureCandidate> on;  ///< most likely first
+  double confidence = 0;             ///< that there is such a figure of this colour
 };
 
 enum class TableState : std::uint8_t {
-  kNoBoard,  ///< nothing that looks like tiles is in the picture
-  kMoving,   ///< something moves
-  kHand,     ///< a hand (or another large foreign thing) is in the picture
-  kStill,    ///< the table lies still and was read
-  kLost,     ///< the board cannot be brought into line with what was there before
-  kNoPicture ///< the camera gives no pictures
+  kNoBoard,   ///< nothing that looks like tiles is in the picture
+  kMoving,    ///< something moves
+  kHand,      ///< a hand (or another large foreign thing) is in the picture
+  kStill,     ///< the table lies still and was read
+  kLost,      ///< the board cannot be brought into line with what was there before
+  kNoPicture  ///< the camera gives no pictures
 };
 
-/// Everything vision sees on a still table: complete, so that a lost message does no harm. The engine compares it with
-/// the game; vision never needs to know the game.
+/// Everything vision sees on a still table: complete, so that a lost message does no harm. The engine
+/// compares it with the game; vision never needs to know the game.
 struct Reading {
-  std::int64_t frame = 0;      ///< counts up
-  std::string frame_name;      ///< file name in a picture folder, else empty
-  double time_s = 0;           ///< the source's clock
+  std::int64_t frame = 0;  ///< counts up
+  std::string frame_name;  ///< file name in a picture folder, else empty
+  double time_s = 0;       ///< the source's clock
   TableState state = TableState::kStill;
-  std::vector<SeenTile> tiles;      ///< all tiles in view
-  std::vector<Cell> hidden;         ///< cells of known tiles that something covers or that are out of the picture
+  std::vector<SeenTile> tiles;  ///< all tiles in view
+  std::vector<Cell> hidden;     ///< cells of known tiles that something covers or that are out of the picture
   std::vector<SeenFigure> figures;  ///< all figures on tiles in view
   std::string trouble;              ///< plain words when state is kNoBoard, kLost or kNoPicture
+  bool end = false;  ///< the source has ended (file, folder, simulated game); `tiles` and `figures` are empty
 };
 
 /// For the eyes only; old ones are dropped.
@@ -86,10 +88,10 @@ struct Preview {
   TableState state = TableState::kStill;
   int width = 0;
   int height = 0;
-  std::vector<std::uint8_t> jpeg;  ///< of width x height, a separate message part on the bus
+  std::vector<std::uint8_t> jpeg;  ///< of width x height; raw bytes behind the JSON on the bus
   std::vector<SeenTile> tiles;     ///< corners in pixels of this picture
   std::vector<SeenFigure> figures;
-  std::string source;              ///< "camera 0", "simulated table", file name
+  std::string source;  ///< "camera 0", "simulated table", file name
 };
 
 // ------------------------------------------------------------------ engine -> displays
@@ -134,8 +136,8 @@ struct ScoreTerm {
 struct LogEntry {
   std::int64_t seq = 0;
   int turn = 0;
-  std::string kind;    ///< "tile" "figure" "score" "final" "return" "correction" "note"
-  std::string text;    ///< one plain sentence
+  std::string kind;              ///< "tile" "figure" "score" "final" "return" "correction" "note"
+  std::string text;              ///< one plain sentence
   std::optional<Colour> colour;  ///< whose line it is
   int points = 0;
   std::vector<ScoreTerm> terms;
@@ -153,14 +155,15 @@ struct Answer {
 
 struct Prompt {
   std::int64_t id = 0;
-  std::string kind;  ///< "which_tile" "illegal_tile" "which_feature" "unexpected_figure" "take_home" "missing_tile" "start" ...
+  std::string kind;  ///< "which_tile" "illegal_tile" "which_feature" "unexpected_figure" "take_home"
+                     ///< "missing_tile" "start" ...
   std::string text;  ///< plain words
   std::string rule;  ///< "B-1" if a rule is the reason
   std::optional<Cell> cell;
-  std::vector<Answer> answers;     ///< best first
-  bool camera_clears = false;      ///< goes away by itself when the table shows it done
-  bool blocks = false;             ///< the game cannot go on without an answer
-  std::string frame_name;          ///< the frame it arose in
+  std::vector<Answer> answers;  ///< best first
+  bool camera_clears = false;   ///< goes away by itself when the table shows it done
+  bool blocks = false;          ///< the game cannot go on without an answer
+  std::string frame_name;       ///< the frame it arose in
   double asked_at_s = 0;
 };
 
@@ -170,22 +173,34 @@ struct Snapshot {
   std::string table = "table";
   Mode mode = Mode::kWaiting;
   int turn = 0;
-  std::string phase;            ///< "tile" "figure" "ended"
+  std::string phase;  ///< "tile" "figure" "ended"
   std::vector<PlayerState> players;
   std::vector<BoardTile> tiles;
   std::vector<BoardFigure> figures;
-  std::vector<LogEntry> log;    ///< oldest first
+  std::vector<LogEntry> log;  ///< oldest first
   std::vector<Prompt> prompts;
   int tiles_left = 0;
   std::vector<std::string> sets;
-  std::string trouble;          ///< what is wrong with camera or board, in plain words
+  std::string trouble;  ///< what is wrong with camera or board, in plain words
+  std::optional<Cell>
+      camera_origin;  ///< the Reading's cell that is the board's (0,0); nothing before the game began
+  std::int64_t weighed_frame = -1;  ///< frame of the last Reading that the engine has weighed
+  bool pictures_ended = false;      ///< vision has said that no more pictures come
+};
+
+/// A numbered change of the Snapshot (Clone pattern): apply it to the Snapshot with `seq` one less, else ask
+/// anew.
+struct Update {
+  std::int64_t seq = 0;
+  std::string patch;  ///< RFC 6902 JSON patch of the Snapshot's JSON form, as text
 };
 
 // ------------------------------------------------------------------ displays, bridge -> engine
 
-/// A command of a person. `verb`: "answer" {prompt, answer}, "undo", "redo", "place_tile" {type, cell, rotation},
-/// "place_figure" {colour, figure, cell, on, piece}, "remove_figure" {colour, figure, cell}, "correct_tile" {cell, type,
-/// rotation}, "pass", "discard" {type}, "adjust" {colour, points, reason}, "mode" {mode}, "end_game".
+/// A command of a person. `verb`: "answer" {prompt, answer}, "undo", "redo", "place_tile" {type, cell,
+/// rotation}, "place_figure" {colour, figure, cell, on, piece}, "remove_figure" {colour, figure, cell},
+/// "correct_tile" {cell, type, rotation}, "pass", "discard" {type}, "adjust" {colour, points, reason}, "mode"
+/// {mode}, "end_game".
 struct Request {
   std::string id;  ///< chosen by the sender; a repeated id is not done twice
   std::string verb;
