@@ -15,10 +15,11 @@ namespace tilewatch::catalogue {
 
 class Catalogue {
  public:
-  /// Loads the named sets ("base", "mage_witch", "watchtowers", "fortune_teller", "inns_cathedrals", "river") from
-  /// `folder` (one folder a set with a tiles.json; its format is described in engine/catalogue/README.md).
-  /// "river" means river1 or river1_c3 by edition. An unknown set, an unknown key, a contradiction between edges and
-  /// pieces or counts that do not add up is an ErrorKind::kInput naming file and line.
+  /// Loads the named sets ("base", "mage_witch", "watchtowers", "fortune_teller", "inns_cathedrals", "river")
+  /// from `folder` (one folder a set with a tiles.json; its format is described in
+  /// engine/catalogue/README.md). "river" means river1 or river1_c3 by edition. An unknown set, an unknown
+  /// key, a contradiction between edges and pieces or counts that do not add up is an ErrorKind::kInput
+  /// naming file and line.
   static Result<std::shared_ptr<const Catalogue>> load(const std::filesystem::path& folder,
                                                        const std::vector<std::string>& sets, Edition edition);
 

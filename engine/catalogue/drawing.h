@@ -18,8 +18,8 @@ struct DrawingOptions {
   bool garden = false;
 };
 
-/// A complete SVG document, viewBox 0 0 1000 1000, in the reference orientation, north up. The geometry agrees with
-/// tile_map.h: what a point shows is what TileMap says lies there.
+/// A complete SVG document, viewBox 0 0 1000 1000, in the reference orientation, north up. The geometry
+/// agrees with tile_map.h: what a point shows is what TileMap says lies there.
 std::string tile_svg(const TileType& type, const DrawingOptions& options = {});
 
 /// The back of every tile.

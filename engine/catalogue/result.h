@@ -12,7 +12,7 @@ namespace tilewatch {
 enum class ErrorKind : int {
   kFailed = 1,  ///< the work itself failed
   kUsage = 2,   ///< the command or its arguments are wrong
-  kInput = 3,   ///< an input (file, camera, tile set, saved game, message) is missing, unreadable or malformed
+  kInput = 3,  ///< an input (file, camera, tile set, saved game, message) is missing, unreadable or malformed
 };
 
 /// One clear sentence about what went wrong and where, and (if there is one) what to do about it.

@@ -73,7 +73,8 @@ struct TileType {
   }
   /// N E S W letters as it lies: "CRFR".
   std::string edge_letters(Rotation rotation) const;
-  /// True when turning by `a` or by `b` gives a tile that plays the same (edges, pieces, shields, field links).
+  /// True when turning by `a` or by `b` gives a tile that plays the same (edges, pieces, shields, field
+  /// links).
   bool same_when_turned(Rotation a, Rotation b) const;
 };
 

@@ -20,16 +20,18 @@ struct TilePoint {
 TilePoint turned_point(TilePoint p, Rotation rotation);
 TilePoint unturned_point(TilePoint p, Rotation rotation);
 
-/// A label map of one tile type (reference orientation) from the shapes that drawing.h uses. Real art differs in
-/// detail, so treat it as a prior: `distance` says how far a point is from each piece.
+/// A label map of one tile type (reference orientation) from the shapes that drawing.h uses. Real art differs
+/// in detail, so treat it as a prior: `distance` says how far a point is from each piece.
 class TileMap {
  public:
   static constexpr int kSize = 64;
   explicit TileMap(const TileType& type, int variant = 0, std::uint32_t seed = 1);
 
-  /// The piece at a point (monastery and garden have an area of their own; village and wall count as what lies under).
+  /// The piece at a point (monastery and garden have an area of their own; village and wall count as what
+  /// lies under).
   Piece at(TilePoint p) const;
-  /// Distance in tile widths from `p` to the nearest point of `piece`; 0 inside, a large number if it has none.
+  /// Distance in tile widths from `p` to the nearest point of `piece`; 0 inside, a large number if it has
+  /// none.
   double distance(TilePoint p, Piece piece) const;
   /// Where a figure stands most clearly on `piece`: well inside, away from other pieces.
   TilePoint spot(Piece piece) const;

@@ -40,8 +40,9 @@ constexpr Side turned(Side side, Rotation rotation) {
   return static_cast<Side>((static_cast<int>(side) + rotation) % 4);
 }
 
-/// Half-edges, clockwise from the north-west corner: NL NR EL ER SL SR WL WR = 0..7, "left" and "right" as seen
-/// from the tile's centre looking out. A quarter turn clockwise adds 2. Across an edge NL meets SR, NR meets SL.
+/// Half-edges, clockwise from the north-west corner: NL NR EL ER SL SR WL WR = 0..7, "left" and "right" as
+/// seen from the tile's centre looking out. A quarter turn clockwise adds 2. Across an edge NL meets SR, NR
+/// meets SL.
 using HalfEdge = std::uint8_t;
 constexpr HalfEdge turned_half(HalfEdge half, Rotation rotation) {
   return static_cast<HalfEdge>((half + 2 * rotation) % 8);
@@ -72,14 +73,15 @@ enum class Pose : std::uint8_t { kStanding, kLying };
 /// Which printing of the rules and tiles is on the table.
 enum class Edition : std::uint8_t { kC1, kC2, kC3 };
 
-// The words of files, messages and the command line (DESIGN, section 7): "city", "big_meeple", "red", "c3", ...
-std::string_view to_string(Side side);        // "N" "E" "S" "W"
+// The words of files, messages and the command line (DESIGN, section 7): "city", "big_meeple", "red", "c3",
+// ...
+std::string_view to_string(Side side);         // "N" "E" "S" "W"
 std::string_view to_string(FeatureKind kind);  // "city" "road" ... "mist area" is "mist_area"
 std::string_view to_string(FigureKind kind);
 std::string_view to_string(Colour colour);
 std::string_view to_string(Pose pose);
 std::string_view to_string(Edition edition);
-char to_letter(EdgeKind edge);  // 'F' 'R' 'C' 'W'
+char to_letter(EdgeKind edge);     // 'F' 'R' 'C' 'W'
 std::string to_string(Cell cell);  // "(1,-2)"
 
 std::optional<Side> side_from(std::string_view text);

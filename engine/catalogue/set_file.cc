@@ -1,0 +1,465 @@
+// SPDX-License-Identifier: MIT
+#include "engine/catalogue/set_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "engine/catalogue/json_lines.h"
+
+namespace tilewatch::catalogue {
+namespace {
+
+constexpr std::uintmax_t kLargestFile = 4U << 20U;
+constexpr int kFormat = 1;
+constexpr int kMostCopies = 1000;
+constexpr std::array<std::string_view, 8> kHalfNames{"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
+constexpr std::array<std::pair<std::string_view, TowerCounts>, 5> kTowerWords{
+    {{"meeples", TowerCounts::kMeeples},
+     {"monasteries", TowerCounts::kMonasteries},
+     {"shields", TowerCounts::kShields},
+     {"roads", TowerCounts::kRoads},
+     {"cities", TowerCounts::kCities}}};
+
+/// A mistake found on `line`; leaves this file only as an Error.
+struct Mistake {
+  int line;
+  std::string what;
+};
+
+template <class... Args>
+[[noreturn]] void mistake(int line, fmt::format_string<Args...> text, Args&&... args) {
+  throw Mistake{line, fmt::format(text, std::forward<Args>(args)...)};
+}
+
+void expect(const JsonValue& value, JsonKind kind, std::string_view what) {
+  if (value.kind != kind) {
+    mistake(value.line, "{} must be {}, not {}", what, to_string(kind), to_string(value.kind));
+  }
+}
+
+const std::string& text_of(const JsonValue& value, std::string_view what) {
+  expect(value, JsonKind::kText, what);
+  return value.text;
+}
+
+bool bool_of(const JsonValue& value, std::string_view what) {
+  expect(value, JsonKind::kBool, what);
+  return value.boolean;
+}
+
+int number_of(const JsonValue& value, std::string_view what, int least, int most) {
+  expect(value, JsonKind::kInteger, what);
+  if (value.integer < least || value.integer > most) {
+    mistake(value.line, "{} is {}, but must be between {} and {}", what, value.integer, least, most);
+  }
+  return static_cast<int>(value.integer);
+}
+
+const std::vector<JsonValue>& list_of(const JsonValue& value, std::string_view what) {
+  expect(value, JsonKind::kArray, what);
+  return value.items;
+}
+
+/// An object whose keys must all be asked for: whatever is left over when `done` is called was never heard
+/// of.
+class Reader {
+ public:
+  Reader(const JsonValue& value, std::string what) : value_(value), what_(std::move(what)) {
+    expect(value, JsonKind::kObject, what_);
+    for (std::size_t i = 0; i < value.members.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        if (value.members[i].key == value.members[j].key) {
+          mistake(value.members[i].line, "{}: key \"{}\" stands there twice", what_, value.members[i].key);
+        }
+      }
+    }
+    used_.resize(value.members.size(), false);
+  }
+
+  const JsonValue* optional(std::string_view key) {
+    known_.push_back(key);
+    for (std::size_t i = 0; i < value_.members.size(); ++i) {
+      if (value_.members[i].key == key) {
+        used_[i] = true;
+        return &value_.members[i].value;
+      }
+    }
+    return nullptr;
+  }
+
+  const JsonValue& required(std::string_view key) {
+    const JsonValue* found = optional(key);
+    if (found == nullptr) mistake(value_.line, "{}: key \"{}\" is missing", what_, key);
+    return *found;
+  }
+
+  bool flag(std::string_view key) {
+    const JsonValue* found = optional(key);
+    return found != nullptr && bool_of(*found, name(key));
+  }
+
+  void done() const {
+    for (std::size_t i = 0; i < used_.size(); ++i) {
+      if (!used_[i]) {
+        mistake(value_.members[i].line, "{}: unknown key \"{}\" (known here: {})", what_,
+                value_.members[i].key, fmt::join(known_, ", "));
+      }
+    }
+  }
+
+  std::string name(std::string_view key) const { return fmt::format("{}: \"{}\"", what_, key); }
+
+ private:
+  const JsonValue& value_;
+  std::string what_;
+  std::vector<bool> used_;
+  std::vector<std::string_view> known_;
+};
+
+SideMask bit(Side side) { return static_cast<SideMask>(1U << static_cast<unsigned>(side)); }
+
+/// "NE" -> the mask of north and east; they must be edges of `kind` of the tile that no other piece has
+/// `taken`.
+SideMask edges_of(const JsonValue& value, const std::string& what, const TileType& type, EdgeKind kind,
+                  std::string_view piece_word, SideMask& taken) {
+  SideMask mask = 0;
+  const std::string& text = text_of(value, what);
+  if (text.empty()) mistake(value.line, "{} names no edge", what);
+  for (const char letter : text) {
+    const auto side = side_from(std::string_view(&letter, 1));
+    if (!side) mistake(value.line, "{}: '{}' is not an edge (N, E, S or W)", what, letter);
+    const EdgeKind there = type.edges[static_cast<std::size_t>(*side)];
+    if (there != kind) {
+      mistake(value.line, "{}: a {} on edge {}, but the tile's edges \"{}\" have {} there", what, piece_word,
+              letter, type.edge_letters(0), to_letter(there));
+    }
+    if ((taken & bit(*side)) != 0) mistake(value.line, "{}: edge {} belongs to two pieces", what, letter);
+    taken = static_cast<SideMask>(taken | bit(*side));
+    mask = static_cast<SideMask>(mask | bit(*side));
+  }
+  return mask;
+}
+
+/// Every edge of `kind` must have been `taken` by a piece.
+void expect_all_taken(const TileType& type, EdgeKind kind, std::string_view piece_word, SideMask taken,
+                      int line) {
+  for (const Side side : kSides) {
+    if (type.edges[static_cast<std::size_t>(side)] == kind && (taken & bit(side)) == 0) {
+      mistake(line, "{}: edge {} is '{}', but no {} has it", type.id, to_string(side), to_letter(kind),
+              piece_word);
+    }
+  }
+}
+
+void read_cities(Reader& tile, TileType& type, int line) {
+  SideMask taken = 0;
+  if (const JsonValue* list = tile.optional("cities")) {
+    for (const JsonValue& item : list_of(*list, tile.name("cities"))) {
+      Reader city(item, fmt::format("{}: city", type.id));
+      CityPiece piece;
+      piece.edges =
+          edges_of(city.required("edges"), city.name("edges"), type, EdgeKind::kCity, "city", taken);
+      if (const JsonValue* shields = city.optional("shields")) {
+        piece.shields = number_of(*shields, city.name("shields"), 0, 9);
+      }
+      piece.cathedral = city.flag("cathedral");
+      city.done();
+      type.cities.push_back(piece);
+    }
+  }
+  expect_all_taken(type, EdgeKind::kCity, "city", taken, line);
+}
+
+void read_roads(Reader& tile, TileType& type, int line) {
+  SideMask taken = 0;
+  if (const JsonValue* list = tile.optional("roads")) {
+    for (const JsonValue& item : list_of(*list, tile.name("roads"))) {
+      Reader road(item, fmt::format("{}: road", type.id));
+      RoadPiece piece;
+      piece.edges =
+          edges_of(road.required("edges"), road.name("edges"), type, EdgeKind::kRoad, "road", taken);
+      piece.inn = road.flag("inn");
+      road.done();
+      type.roads.push_back(piece);
+    }
+  }
+  expect_all_taken(type, EdgeKind::kRoad, "road", taken, line);
+}
+
+void read_rivers(Reader& tile, TileType& type, int line) {
+  SideMask taken = 0;
+  if (const JsonValue* list = tile.optional("rivers")) {
+    for (const JsonValue& item : list_of(*list, tile.name("rivers"))) {
+      Reader river(item, fmt::format("{}: river", type.id));
+      RiverPiece piece;
+      piece.edges =
+          edges_of(river.required("edges"), river.name("edges"), type, EdgeKind::kRiver, "river", taken);
+      river.done();
+      type.rivers.push_back(piece);
+    }
+  }
+  expect_all_taken(type, EdgeKind::kRiver, "river", taken, line);
+}
+
+/// Calls `use` with every word of a text in which single spaces part the words.
+void for_each_word(std::string_view text, const std::function<void(std::string_view)>& use) {
+  std::size_t from = 0;
+  while (from <= text.size()) {
+    const std::size_t to = std::min(text.find(' ', from), text.size());
+    use(text.substr(from, to - from));
+    from = to + 1;
+  }
+}
+
+HalfMask halves_of(const JsonValue& value, const std::string& what, const TileType& type, HalfMask& taken) {
+  HalfMask mask = 0;
+  for_each_word(text_of(value, what), [&](std::string_view word) {
+    const auto found = std::find(kHalfNames.begin(), kHalfNames.end(), word);
+    if (found == kHalfNames.end()) {
+      mistake(value.line, "{}: \"{}\" is not a half-edge ({})", what, word, fmt::join(kHalfNames, " "));
+    }
+    const auto half = static_cast<unsigned>(found - kHalfNames.begin());
+    if (type.edges[half / 2] == EdgeKind::kCity) {
+      mistake(value.line, "{}: half-edge {} lies on a city edge (edges \"{}\")", what, word,
+              type.edge_letters(0));
+    }
+    if ((taken & (1U << half)) != 0) mistake(value.line, "{}: half-edge {} is claimed twice", what, word);
+    taken = static_cast<HalfMask>(taken | (1U << half));
+    mask = static_cast<HalfMask>(mask | (1U << half));
+  });
+  return mask;
+}
+
+/// "N W" -> bits of the cities that have exactly the edges N and exactly the edges W.
+std::uint8_t touched_cities(const JsonValue& value, const std::string& what, const TileType& type) {
+  std::uint8_t touched = 0;
+  for_each_word(text_of(value, what), [&](std::string_view word) {
+    SideMask wanted = 0;
+    for (const char letter : word) {
+      const auto side = side_from(std::string_view(&letter, 1));
+      if (!side) mistake(value.line, "{}: \"{}\" is not a list of edges (N, E, S or W)", what, word);
+      wanted = static_cast<SideMask>(wanted | bit(*side));
+    }
+    const auto found = std::find_if(type.cities.begin(), type.cities.end(),
+                                    [&](const CityPiece& city) { return city.edges == wanted; });
+    if (wanted == 0 || found == type.cities.end()) {
+      mistake(value.line, "{}: there is no city with the edges \"{}\" on this tile", what, word);
+    }
+    const auto mask = 1U << static_cast<unsigned>(found - type.cities.begin());
+    if ((touched & mask) != 0) mistake(value.line, "{}: city \"{}\" is named twice", what, word);
+    touched = static_cast<std::uint8_t>(touched | mask);
+  });
+  return touched;
+}
+
+void read_fields(Reader& tile, TileType& type, int line) {
+  HalfMask taken = 0;
+  if (const JsonValue* list = tile.optional("fields")) {
+    for (const JsonValue& item : list_of(*list, tile.name("fields"))) {
+      Reader field(item, fmt::format("{}: field", type.id));
+      FieldPiece piece;
+      piece.inner = field.flag("inner");
+      const JsonValue* halves = field.optional("halves");
+      if (halves != nullptr) piece.halves = halves_of(*halves, field.name("halves"), type, taken);
+      if (piece.inner && halves != nullptr) {
+        mistake(halves->line, "{}: an inner field has no half-edges", type.id);
+      }
+      if (!piece.inner && halves == nullptr) {
+        mistake(item.line, "{}: a field needs \"halves\", or \"inner\": true if it reaches no edge", type.id);
+      }
+      if (const JsonValue* touches = field.optional("touches")) {
+        piece.cities = touched_cities(*touches, field.name("touches"), type);
+      }
+      field.done();
+      // Nothing cuts a field edge in two, so both its halves lie in one field.
+      for (const Side side : kSides) {
+        const unsigned both = 3U << (2 * static_cast<unsigned>(side));
+        const unsigned here = piece.halves & both;
+        if (type.edges[static_cast<std::size_t>(side)] == EdgeKind::kField && here != 0 && here != both) {
+          mistake(halves->line, "{}: the field edge {} is split between two fields", type.id,
+                  to_string(side));
+        }
+      }
+      type.fields.push_back(piece);
+    }
+  }
+  for (std::size_t half = 0; half < kHalfNames.size(); ++half) {
+    if (type.edges[half / 2] != EdgeKind::kCity && (taken & (1U << half)) == 0) {
+      mistake(line, "{}: half-edge {} belongs to no field", type.id, kHalfNames[half]);
+    }
+  }
+}
+
+Watchtower watchtower_of(const JsonValue& value, const std::string& what) {
+  Reader reader(value, what);
+  Watchtower tower;
+  tower.points = number_of(reader.required("points"), reader.name("points"), 1, 99);
+  const JsonValue& per = reader.required("per");
+  const std::string& word = text_of(per, reader.name("per"));
+  const auto found = std::find_if(kTowerWords.begin(), kTowerWords.end(),
+                                  [&](const auto& known) { return known.first == word; });
+  if (found == kTowerWords.end()) {
+    mistake(per.line, "{}: a watchtower cannot count \"{}\" (meeples, monasteries, shields, roads, cities)",
+            what, word);
+  }
+  tower.per = found->second;
+  reader.done();
+  return tower;
+}
+
+void check_id(const JsonValue& value, std::string_view what) {
+  const std::string& id = text_of(value, what);
+  const bool good = !id.empty() && id.size() <= 40 && std::all_of(id.begin(), id.end(), [](char c) {
+    return c > ' ' && c < 127 && c != '/' && c != '\\' && c != '~';
+  });
+  if (!good) {
+    mistake(value.line, "{} \"{}\" must be 1 to 40 printable characters without space, '/', '\\' and '~'",
+            what, id);
+  }
+}
+
+SetTile read_tile(const JsonValue& value) {
+  Reader reader(value, "tile");
+  const JsonValue& id = reader.required("id");
+  check_id(id, "\"id\"");
+  SetTile tile;
+  tile.line = id.line;
+  TileType& type = tile.type;
+  type.id = id.text;
+  Reader named(value, type.id);
+  named.optional("id");
+
+  const JsonValue& edges = named.required("edges");
+  const std::string& letters = text_of(edges, named.name("edges"));
+  if (letters.size() != 4) mistake(edges.line, "{} must be four letters, N E S W", named.name("edges"));
+  for (std::size_t i = 0; i < 4; ++i) {
+    const auto kind = edge_from(letters[i]);
+    if (!kind) {
+      mistake(edges.line, "{}: '{}' is not an edge letter (C city, R road, F field, W river)",
+              named.name("edges"), letters[i]);
+    }
+    type.edges[i] = *kind;
+  }
+  type.count = number_of(named.required("count"), named.name("count"), 1, kMostCopies);
+  type.start = named.flag("start");
+  type.monastery = named.flag("monastery");
+  type.magic = named.flag("magic");
+  type.tent = named.flag("tent");
+  if (const JsonValue* tower = named.optional("watchtower")) {
+    type.watchtower = watchtower_of(*tower, named.name("watchtower"));
+  }
+  if (const JsonValue* gardens = named.optional("gardens")) {
+    Reader by_edition(*gardens, named.name("gardens"));
+    for (const Edition edition : {Edition::kC1, Edition::kC2, Edition::kC3}) {
+      const JsonValue* copies = by_edition.optional(to_string(edition));
+      if (copies == nullptr) continue;
+      tile.gardens.at(static_cast<std::size_t>(edition)) =
+          number_of(*copies, by_edition.name(to_string(edition)), 0, type.count);
+    }
+    by_edition.done();
+  }
+  read_cities(named, type, tile.line);
+  read_roads(named, type, tile.line);
+  read_rivers(named, type, tile.line);
+  read_fields(named, type, tile.line);
+  named.done();
+  return tile;
+}
+
+SetFile read_set(const JsonValue& root, const std::string& name) {
+  Reader reader(root, "the set");
+  const JsonValue& format = reader.required("format");
+  if (number_of(format, "\"format\"", 0, kMostCopies) != kFormat) {
+    mistake(format.line, "\"format\" is {}, but this program reads format {}", format.integer, kFormat);
+  }
+  SetFile set;
+  const JsonValue& set_name = reader.required("set");
+  set.name = text_of(set_name, "\"set\"");
+  if (set.name != name) {
+    mistake(set_name.line, "\"set\" is \"{}\", but the folder is called \"{}\"", set.name, name);
+  }
+  set.title = text_of(reader.required("title"), "\"title\"");
+  if (const JsonValue* note = reader.optional("note")) text_of(*note, "\"note\"");
+  const JsonValue& editions = reader.required("editions");
+  for (const JsonValue& item : list_of(editions, "\"editions\"")) {
+    const auto edition = edition_from(text_of(item, "an edition"));
+    if (!edition) mistake(item.line, "\"{}\" is not an edition (c1, c2, c3)", item.text);
+    set.editions.push_back(*edition);
+  }
+  if (set.editions.empty()) mistake(editions.line, "\"editions\" names no edition");
+  const JsonValue& total = reader.required("total");
+  set.total = number_of(total, "\"total\"", 1, kMostCopies);
+  set.starts_before_others = reader.flag("starts_before_others");
+
+  const JsonValue& tiles = reader.required("tiles");
+  std::map<std::string, int> line_of;
+  int sum = 0;
+  const SetTile* start = nullptr;
+  for (const JsonValue& item : list_of(tiles, "\"tiles\"")) {
+    SetTile tile = read_tile(item);
+    tile.type.set = set.name;
+    const auto [earlier, is_new] = line_of.emplace(tile.type.id, tile.line);
+    if (!is_new) mistake(tile.line, "tile \"{}\" stands already on line {}", tile.type.id, earlier->second);
+    sum += tile.type.count;
+    set.tiles.push_back(std::move(tile));
+    if (set.tiles.back().type.start) {
+      if (start != nullptr)
+        mistake(set.tiles.back().line, "{}: a set has only one start tile", set.tiles.back().type.id);
+      start = &set.tiles.back();
+    }
+  }
+  reader.done();
+  if (sum != set.total) {
+    mistake(total.line, "\"total\" is {}, but the counts of the tiles add up to {}", set.total, sum);
+  }
+  if (set.starts_before_others && start == nullptr) {
+    mistake(root.line, "\"starts_before_others\" needs a tile with \"start\": true");
+  }
+  return set;
+}
+
+Result<std::string> read_text(const std::filesystem::path& file) {
+  std::error_code error;
+  const auto status = std::filesystem::status(file, error);
+  const std::string name = file.string();
+  if (!std::filesystem::exists(status)) {
+    return failure(ErrorKind::kInput, fmt::format("{}: there is no such file", name));
+  }
+  if (!std::filesystem::is_regular_file(status)) {
+    return failure(ErrorKind::kInput, fmt::format("{}: this is not a file", name));
+  }
+  const auto size = std::filesystem::file_size(file, error);
+  if (!error && size > kLargestFile) {
+    return failure(ErrorKind::kInput, fmt::format("{}: too large for a tile set ({} bytes)", name, size));
+  }
+  std::ifstream in(file, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  if (!in) return failure(ErrorKind::kInput, fmt::format("{}: the file cannot be read", name));
+  if (text.empty()) return failure(ErrorKind::kInput, fmt::format("{}:1: the file is empty", name));
+  return text;
+}
+
+}  // namespace
+
+Result<SetFile> read_set_file(const std::filesystem::path& file, const std::string& name) {
+  const auto text = read_text(file);
+  if (!text) return tl::unexpected<Error>(text.error());
+  const auto root = parse_json_with_lines(*text, file.string());
+  if (!root) return tl::unexpected<Error>(root.error());
+  try {
+    return read_set(*root, name);
+  } catch (const Mistake& found) {
+    return failure(ErrorKind::kInput, fmt::format("{}:{}: {}", file.string(), found.line, found.what),
+                   "engine/catalogue/README.md describes the format");
+  }
+}
+
+}  // namespace tilewatch::catalogue
