@@ -22,8 +22,8 @@ class Source {
   virtual ~Source() = default;
   /// "camera 0", "film.mp4", "simulated table": for people.
   virtual std::string description() const = 0;
-  /// Blocks until there is a picture. An empty Frame::bgr means the end (of a file, of the simulated game). An error
-  /// means trouble (unplugged camera, unreadable picture); the caller may try again.
+  /// Blocks until there is a picture. An empty Frame::bgr means the end (of a file, of the simulated game).
+  /// An error means trouble (unplugged camera, unreadable picture); the caller may try again.
   virtual Result<Frame> next() = 0;
   /// True when every frame is a still state of the table (a picture folder): one frame must suffice.
   virtual bool stills() const { return false; }
