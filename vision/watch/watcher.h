@@ -32,8 +32,9 @@ class Watcher {
           WatchOptions options);
   ~Watcher();
 
-  /// Looks at one frame. A Reading comes back when there is something to say: the table lies still and differs from
-  /// the last Reading, or the state (hand, moving, lost, ...) changed. Cheap when nothing happens.
+  /// Looks at one frame. A Reading comes back when there is something to say: the table lies still and
+  /// differs from the last Reading, or the state (hand, moving, lost, ...) changed. Cheap when nothing
+  /// happens.
   std::optional<bus::Reading> look(const Frame& frame);
 
   /// The engine's committed board; tiles it contradicts are looked at again with it in mind.

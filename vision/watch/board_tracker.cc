@@ -1,0 +1,377 @@
+// SPDX-License-Identifier: MIT
+#include "vision/watch/board_tracker.h"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+#include <set>
+
+#include "vision/figures/find_figures.h"
+#include "vision/table/find_board.h"
+#include "vision/tiles/art_reader.h"
+#include "vision/watch/align_boards.h"
+#include "vision/watch/follow.h"
+
+namespace tilewatch::vision {
+namespace {
+
+// A thing that reaches the picture's border is an arm when it covers this share of a tile and comes this
+// close (in tile widths) to the board.
+constexpr double kArmArea = 0.4;
+constexpr double kArmReach = 0.6;
+// The same thing in the same place in so many pictures is furniture: somebody put a cup there.
+constexpr int kArmIsFurniture = 3;
+// Share of an empty cell that must change before it is worth reading, and of a known tile before it is
+// doubted.
+constexpr double kNewTileChange = 0.2;
+constexpr double kDoubtChange = 0.12;
+// A figure changes more of the small picture's pixels under it than noise does.
+constexpr double kFigureChange = 0.006;
+constexpr double kIsTile = 0.5;
+constexpr double kClear = 0.9;
+constexpr double kBoardMovedPx = 0.8;
+constexpr double kFollowedShare = 0.35;
+constexpr int kMostLooks = 6;
+
+std::vector<cv::Point2f> scaled(const Quad& quad, int factor) {
+  std::vector<cv::Point2f> result;
+  for (const cv::Point2f& p : quad) {
+    // Pixel centres: full-size pixel p lies at (p + 0.5) / factor - 0.5 of the small picture.
+    const auto f = static_cast<float>(factor);
+    result.emplace_back((p.x + 0.5F) / f - 0.5F, (p.y + 0.5F) / f - 0.5F);
+  }
+  return result;
+}
+
+bool contains(const std::vector<Cell>& cells, Cell cell) {
+  return std::find(cells.begin(), cells.end(), cell) != cells.end();
+}
+
+std::vector<Quad> quads_of(const std::vector<TileReading>& tiles) {
+  std::vector<Quad> result;
+  for (const TileReading& tile : tiles) result.push_back(tile.corners);
+  return result;
+}
+
+}  // namespace
+
+struct BoardTracker::Look {
+  const cv::Mat& picture;
+  const cv::Mat& small;
+  int factor = 1;
+  cv::Mat1b grey;
+  ChangeMap change;        ///< against the reference as it was
+  ChangeMap board_change;  ///< against the reference moved along with the board
+  bool board_moved = false;
+};
+
+BoardTracker::BoardTracker(std::shared_ptr<const catalogue::Catalogue> catalogue,
+                           std::shared_ptr<const ArtLibrary> art, WatchOptions options)
+    : catalogue_(std::move(catalogue)),
+      art_(std::move(art)),
+      reader_(std::make_unique<ArtReader>(art_)),
+      options_(std::move(options)) {}
+
+BoardTracker::~BoardTracker() = default;
+
+void BoardTracker::reset() {
+  board_ = {};
+  hidden_.clear();
+  told_.clear();
+  trouble_.clear();
+  reference_grey_.release();
+  reference_small_.release();
+  last_arm_mask_.release();
+  arm_unmoved_ = 0;
+  unclear_cells_.clear();
+  unclear_looks_ = 0;
+}
+
+TileReading* BoardTracker::tile_at(Cell cell) {
+  const auto it = std::find_if(board_.tiles.begin(), board_.tiles.end(),
+                               [&](const TileReading& tile) { return tile.cell == cell; });
+  return it == board_.tiles.end() ? nullptr : &*it;
+}
+
+double BoardTracker::small_tile_area() const {
+  double sum = 0;
+  for (const TileReading& tile : board_.tiles) {
+    sum += std::abs(cv::contourArea(std::vector<cv::Point2f>(tile.corners.begin(), tile.corners.end())));
+  }
+  return sum / static_cast<double>(board_.tiles.size()) / (reference_factor_ * reference_factor_);
+}
+
+double BoardTracker::share_changed(const Look& look, const Quad& quad) const {
+  const std::vector<cv::Point2f> polygon = scaled(quad, look.factor);
+  const double plain = look.change.share_in(polygon);
+  return look.board_moved ? std::min(plain, look.board_change.share_in(polygon)) : plain;
+}
+
+bus::TableState BoardTracker::update(const cv::Mat& picture_bgr, const cv::Mat& small_bgr, int factor) {
+  Look look{picture_bgr, small_bgr, factor, {}, {}, {}, false};
+  cv::cvtColor(picture_bgr, look.grey, cv::COLOR_BGR2GRAY);
+  trouble_.clear();
+  if (board_.tiles.empty() || reference_grey_.size() != look.grey.size()) return find_first(look);
+
+  look.change = compare_pictures(reference_small_, look.small);
+  if (arm_over_board(look)) return bus::TableState::kHand;
+  if (!follow(look) && !find_again(look)) return bus::TableState::kLost;
+  hidden_.clear();
+  check_known_tiles(look);
+  look_for_new_tiles(look);
+  refit();
+  look_for_figures(look);
+  accept_as_reference(look);
+  if (board_.tiles.empty()) {
+    trouble_ = "All tiles are gone from the table.";
+    return bus::TableState::kNoBoard;
+  }
+  return bus::TableState::kStill;
+}
+
+bool BoardTracker::wants_another_look() const {
+  return !unclear_cells_.empty() && unclear_looks_ < kMostLooks;
+}
+
+bus::TableState BoardTracker::find_first(const Look& look) {
+  FindBoardOptions options;
+  options.seed = options_.seed;
+  Result<FoundBoard> found = find_board(look.picture, *reader_, options);
+  if (!found) {
+    trouble_ = found.error().message;
+    return bus::TableState::kNoBoard;
+  }
+  board_.geometry = found->geometry;
+  board_.tiles = std::move(found->tiles);
+  hidden_.clear();
+  board_.figures = find_figures(look.picture, board_.geometry, board_.tiles, *art_, *catalogue_,
+                                {.colours = options_.colours, .only = {}});
+  accept_as_reference(look);
+  return bus::TableState::kStill;
+}
+
+// An arm comes from outside the picture and reaches the board; a tile, a figure or a bump does not touch the
+// border.
+bool BoardTracker::arm_over_board(const Look& look) {
+  const double tile_area = small_tile_area();
+  cv::Mat1b board(look.small.size(), std::uint8_t{0});
+  for (const TileReading& tile : board_.tiles) {
+    std::vector<cv::Point> corners;
+    for (const cv::Point2f& p : scaled(tile.corners, look.factor))
+      corners.emplace_back(cvRound(p.x), cvRound(p.y));
+    cv::fillConvexPoly(board, corners, cv::Scalar(255));
+  }
+  const int reach = 1 + 2 * cvRound((1.0 + kArmReach) * std::sqrt(tile_area));
+  cv::dilate(board, board, cv::getStructuringElement(cv::MORPH_ELLIPSE, {reach, reach}));
+
+  cv::Mat1b arm(look.small.size(), std::uint8_t{0});
+  for (const ChangeRegion& region : look.change.regions) {
+    if (!region.touches_border || region.area < kArmArea * tile_area) continue;
+    const cv::Mat1b own = look.change.labels == region.label;
+    if (cv::countNonZero(own & board) > 0.1 * tile_area) arm |= own;
+  }
+  if (cv::countNonZero(arm) == 0) {
+    last_arm_mask_.release();
+    arm_unmoved_ = 0;
+    return false;
+  }
+  const bool unmoved = !last_arm_mask_.empty() && last_arm_mask_.size() == arm.size() &&
+                       cv::countNonZero(arm ^ last_arm_mask_) < 0.05 * cv::countNonZero(arm);
+  arm_unmoved_ = unmoved ? arm_unmoved_ + 1 : 1;
+  last_arm_mask_ = arm;
+  if (arm_unmoved_ >= kArmIsFurniture) return false;
+  hidden_.clear();
+  for (const TileReading& tile : board_.tiles) {
+    if (share_changed(look, tile.corners) > kDoubtChange) hidden_.push_back(tile.cell);
+  }
+  return true;
+}
+
+bool BoardTracker::follow(Look& look) {
+  const std::optional<BoardMotion> motion = follow_board(reference_grey_, look.grey, quads_of(board_.tiles));
+  if (!motion || motion->agreement < kFollowedShare) return false;
+  if (motion->largest_px < kBoardMovedPx) return true;
+  look.board_moved = true;
+  for (TileReading& tile : board_.tiles) tile.corners = moved_along(motion->now_from_reference, tile.corners);
+  for (FigureReading& figure : board_.figures)
+    figure.foot = moved_along(motion->now_from_reference, figure.foot);
+  board_.geometry.image_from_board = motion->now_from_reference * board_.geometry.image_from_board;
+  // The same motion in small pixels, to compare the board with itself where it lies now.
+  const double f = look.factor;
+  const double half = 0.5 * f - 0.5;
+  const cv::Matx33d full_from_small(f, 0, half, 0, f, half, 0, 0, 1);
+  const cv::Matx33d small_motion = full_from_small.inv() * motion->now_from_reference * full_from_small;
+  cv::Mat moved;
+  cv::warpPerspective(reference_small_, moved, small_motion, reference_small_.size(), cv::INTER_LINEAR,
+                      cv::BORDER_REPLICATE);
+  look.board_change = compare_pictures(moved, look.small);
+  return true;
+}
+
+// The camera or the whole board was moved far: find the board afresh and see that it is the same one.
+bool BoardTracker::find_again(const Look& look) {
+  FindBoardOptions options;
+  options.seed = options_.seed;
+  Result<FoundBoard> found = find_board(look.picture, *reader_, options);
+  if (!found) {
+    trouble_ = "The board cannot be seen any more: " + found.error().message;
+    return false;
+  }
+  const std::optional<BoardAlignment> alignment = align_boards(board_.tiles, found->tiles);
+  if (!alignment) {
+    trouble_ = "The tiles in the picture are not the board that lay there before.";
+    return false;
+  }
+  std::vector<TileReading> tiles;
+  for (const TileReading& tile : found->tiles) tiles.push_back(aligned(*alignment, tile));
+  board_.tiles = std::move(tiles);
+  board_.geometry = fit_geometry(look.picture.size(), board_.tiles);
+  board_.figures = find_figures(look.picture, board_.geometry, board_.tiles, *art_, *catalogue_,
+                                {.colours = options_.colours, .only = {}});
+  // Everything was read just now: nothing counts as changed against this picture.
+  accept_as_reference(look);
+  return true;
+}
+
+void BoardTracker::check_known_tiles(const Look& look) {
+  std::vector<Cell> gone;
+  for (TileReading& tile : board_.tiles) {
+    const double share = share_changed(look, tile.corners);
+    const bool doubted = share > kDoubtChange || contains(unclear_cells_, tile.cell);
+    if (!doubted && !look.board_moved) continue;
+    if (tile.candidates.empty()) continue;
+    const TileCandidate& known = tile.candidates.front();
+    if (known.face >= 0) {
+      const ArtMatch match = reader_->verify(look.picture, known.face, known.rotation, tile.corners);
+      if (match.similarity >= ArtReader::kSameFace) {
+        tile.corners = match.corners;
+        if (!contains(unclear_cells_, tile.cell)) continue;
+      }
+    }
+    if (!doubted) continue;
+    const TileReading again = reader_->read(look.picture, tile.cell, tile.corners);
+    if (again.is_tile >= kIsTile && !again.candidates.empty()) {
+      const bool clearer = again.candidates.front().probability > tile.candidates.front().probability;
+      if (!contains(unclear_cells_, tile.cell) || clearer) tile = again;  // turned, exchanged, or seen better
+      continue;
+    }
+    // Neither the tile nor another one: covered by something larger than a tile, or taken away.
+    bool covered = false;
+    const std::vector<cv::Point2f> small_quad = scaled(tile.corners, look.factor);
+    const cv::Rect box = cv::boundingRect(small_quad);
+    for (const ChangeRegion& region : look.change.regions) {
+      if ((region.box & box).area() > box.area() / 2 && region.area > 1.8 * small_tile_area()) covered = true;
+    }
+    if (covered) {
+      hidden_.push_back(tile.cell);
+    } else if (share > kNewTileChange) {
+      gone.push_back(tile.cell);
+    }
+  }
+  std::erase_if(board_.tiles, [&](const TileReading& tile) { return contains(gone, tile.cell); });
+  std::erase_if(board_.figures, [&](const FigureReading& figure) { return contains(gone, figure.cell); });
+}
+
+Quad BoardTracker::predicted_quad(Cell cell) const { return board_.geometry.quad_of(cell); }
+
+std::vector<Cell> BoardTracker::open_neighbours() const {
+  std::set<Cell> taken;
+  for (const TileReading& tile : board_.tiles) taken.insert(tile.cell);
+  std::set<Cell> open;
+  for (const TileReading& tile : board_.tiles) {
+    for (int dy = -1; dy <= 1; ++dy) {
+      for (int dx = -1; dx <= 1; ++dx) {
+        const Cell cell{tile.cell.x + dx, tile.cell.y + dy};
+        if (!taken.contains(cell)) open.insert(cell);
+      }
+    }
+  }
+  return {open.begin(), open.end()};
+}
+
+void BoardTracker::look_for_new_tiles(const Look& look) {
+  const std::vector<Cell> again = std::exchange(unclear_cells_, {});
+  const bool anything_new = !look.change.regions.empty();
+  for (const Cell cell : open_neighbours()) {
+    const Quad quad = predicted_quad(cell);
+    if (!contains(again, cell) && (!anything_new || share_changed(look, quad) < kNewTileChange)) continue;
+    ArtReaderOptions options;
+    options.shift = 0.2;  // a tile just let go may lie askew
+    TileReading reading = reader_->read(look.picture, cell, quad, options);
+    if (reading.is_tile < kIsTile || reading.candidates.empty()) {
+      if (share_changed(look, quad) >= kNewTileChange) unclear_cells_.push_back(cell);
+      continue;
+    }
+    board_.tiles.push_back(std::move(reading));
+  }
+  for (const TileReading& tile : board_.tiles) {
+    if (!tile.candidates.empty() && tile.candidates.front().probability < kClear)
+      unclear_cells_.push_back(tile.cell);
+  }
+  unclear_looks_ = unclear_cells_ == again ? unclear_looks_ + 1 : 0;
+}
+
+void BoardTracker::refit() {
+  if (!board_.tiles.empty()) board_.geometry = fit_geometry(reference_grey_.size(), board_.tiles);
+}
+
+void BoardTracker::look_for_figures(const Look& look) {
+  std::set<Cell> cells;
+  for (const TileReading& tile : board_.tiles) {
+    if (share_changed(look, tile.corners) < kFigureChange) continue;
+    // A standing figure's picture leans over the neighbours of its cell.
+    for (const TileReading& near : board_.tiles) {
+      if (std::abs(near.cell.x - tile.cell.x) <= 1 && std::abs(near.cell.y - tile.cell.y) <= 1)
+        cells.insert(near.cell);
+    }
+  }
+  for (const FigureReading& figure : board_.figures) {
+    if (figure.confidence < kClear) cells.insert(figure.cell);
+  }
+  if (cells.empty()) return;
+  const std::vector<Cell> only(cells.begin(), cells.end());
+  std::vector<FigureReading> found = find_figures(look.picture, board_.geometry, board_.tiles, *art_,
+                                                  *catalogue_, {.colours = options_.colours, .only = only});
+  std::erase_if(board_.figures, [&](const FigureReading& figure) { return cells.contains(figure.cell); });
+  for (FigureReading& figure : found) {
+    if (cells.contains(figure.cell)) board_.figures.push_back(std::move(figure));
+  }
+}
+
+void BoardTracker::accept_as_reference(const Look& look) {
+  reference_grey_ = look.grey;
+  reference_small_ = look.small.clone();
+  reference_factor_ = look.factor;
+  last_arm_mask_.release();
+  arm_unmoved_ = 0;
+}
+
+void BoardTracker::tell(const std::vector<KnownTile>& board) {
+  told_ = board;
+  for (const KnownTile& known : board) {
+    TileReading* tile = tile_at(known.cell);
+    if (tile == nullptr || tile->candidates.empty()) continue;
+    const catalogue::TypeIndex type = catalogue_->index_of(known.type);
+    const TileCandidate& best = tile->candidates.front();
+    if (best.type == type && best.rotation == known.rotation) continue;
+    // Somebody who knows says otherwise: take the face that comes nearest to it.
+    const auto it =
+        std::find_if(tile->candidates.begin(), tile->candidates.end(),
+                     [&](const TileCandidate& c) { return c.type == type && c.rotation == known.rotation; });
+    if (it != tile->candidates.end()) {
+      std::rotate(tile->candidates.begin(), it, it + 1);
+      tile->candidates.front().probability = 1;
+    } else {
+      TileCandidate candidate;
+      candidate.type = type;
+      candidate.rotation = known.rotation;
+      candidate.probability = 1;
+      for (std::size_t i = 0; i < art_->faces().size(); ++i) {
+        if (art_->faces()[i].type == type) candidate.face = static_cast<int>(i);
+      }
+      tile->candidates.insert(tile->candidates.begin(), candidate);
+    }
+  }
+}
+
+}  // namespace tilewatch::vision

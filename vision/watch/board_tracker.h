@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Keeps what lies on the table from one still picture to the next: follows the board, notices new, turned and
+// missing tiles and figures, and refuses to read while an arm is over the board.
+#pragma once
+
+#include <memory>
+#include <opencv2/core.hpp>
+#include <string>
+#include <vector>
+
+#include "engine/bus/messages.h"
+#include "vision/reading.h"
+#include "vision/tiles/art_library.h"
+#include "vision/watch/change.h"
+#include "vision/watch/watcher.h"
+
+namespace tilewatch::vision {
+
+class BoardTracker {
+ public:
+  BoardTracker(std::shared_ptr<const catalogue::Catalogue> catalogue, std::shared_ptr<const ArtLibrary> art,
+               WatchOptions options);
+  ~BoardTracker();
+
+  /// Reads a still picture. `small` is the same picture scaled down by `factor` in both directions.
+  bus::TableState update(const cv::Mat& picture_bgr, const cv::Mat& small_bgr, int factor);
+
+  /// True when something was unclear and another picture of the same scene could help.
+  bool wants_another_look() const;
+
+  void tell(const std::vector<KnownTile>& board);
+  void reset();
+
+  const BoardReading& board() const { return board_; }
+  const std::vector<Cell>& hidden() const { return hidden_; }
+  /// Plain words when the last update() gave kNoBoard or kLost.
+  const std::string& trouble() const { return trouble_; }
+
+ private:
+  struct Look;  // one picture with what was derived from it
+
+  bus::TableState find_first(const Look& look);
+  bool arm_over_board(const Look& look);
+  bool follow(Look& look);
+  bool find_again(const Look& look);
+  void check_known_tiles(const Look& look);
+  void look_for_new_tiles(const Look& look);
+  void look_for_figures(const Look& look);
+  void accept_as_reference(const Look& look);
+  void refit();
+
+  double share_changed(const Look& look, const Quad& quad) const;
+  Quad predicted_quad(Cell cell) const;
+  std::vector<Cell> open_neighbours() const;
+  TileReading* tile_at(Cell cell);
+  double small_tile_area() const;
+
+  std::shared_ptr<const catalogue::Catalogue> catalogue_;
+  std::shared_ptr<const ArtLibrary> art_;
+  std::unique_ptr<class ArtReader> reader_;
+  WatchOptions options_;
+
+  BoardReading board_;
+  std::vector<Cell> hidden_;
+  std::vector<KnownTile> told_;
+  std::string trouble_;
+
+  // The last picture that was read, and what was still unclear in it.
+  cv::Mat1b reference_grey_;
+  cv::Mat reference_small_;
+  int reference_factor_ = 1;
+  cv::Mat1b last_arm_mask_;  ///< where a border-reaching thing was in the picture before
+  int arm_unmoved_ = 0;      ///< pictures in a row in which it has not moved
+  std::vector<Cell> unclear_cells_;
+  int unclear_looks_ = 0;
+};
+
+}  // namespace tilewatch::vision
