@@ -18,6 +18,7 @@ struct TableHandlers {
   std::function<void(const Snapshot&)> state;  ///< the whole state, after every change
   std::function<void(const Preview&)> preview;
   std::function<void(const Reply&)> reply;
+  std::function<void(bool up)> link;  ///< the engine's state socket was reached or lost
 };
 
 class TableLink {

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// One filled-in message of every kind.
+#pragma once
+
+#include "engine/bus/messages.h"
+
+namespace tilewatch::bus::samples {
+
+Reading reading();
+Preview preview();
+Snapshot snapshot();
+Request request();
+
+}  // namespace tilewatch::bus::samples
