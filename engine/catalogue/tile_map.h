@@ -25,10 +25,12 @@ TilePoint unturned_point(TilePoint p, Rotation rotation);
 class TileMap {
  public:
   static constexpr int kSize = 64;
-  explicit TileMap(const TileType& type, int variant = 0, std::uint32_t seed = 1);
+  /// `variant` and `seed` as in DrawingOptions; `garden` when the copy shows its garden, which then has an
+  /// area of its own.
+  explicit TileMap(const TileType& type, int variant = 0, std::uint32_t seed = 1, bool garden = false);
 
-  /// The piece at a point (monastery and garden have an area of their own; village and wall count as what
-  /// lies under).
+  /// The piece at a point; a river is Piece{kTile, its index} (monastery, garden and tent have an area of
+  /// their own; village and wall count as what lies under).
   Piece at(TilePoint p) const;
   /// Distance in tile widths from `p` to the nearest point of `piece`; 0 inside, a large number if it has
   /// none.
