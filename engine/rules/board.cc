@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+#include "engine/rules/board.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tilewatch::rules {
+namespace {
+
+constexpr int kMargin =
+    2;  // laid tiles may look at cells two away without asking whether they are in the window
+constexpr int kGrowth = 8;  // so that the window is copied seldom
+constexpr std::int16_t kEmpty = -1;
+
+bool before(const OpenCell& open, Cell cell) { return open.y != cell.y ? open.y < cell.y : open.x < cell.x; }
+
+}  // namespace
+
+int Board::tile_at(Cell cell) const {
+  if (cell.x < left_ || cell.y < top_ || cell.x >= left_ + width_ || cell.y >= top_ + height_) return kEmpty;
+  return window_[slot(cell)];
+}
+
+const OpenCell* Board::open_cell(Cell cell) const {
+  const auto at = std::lower_bound(open_.begin(), open_.end(), cell, before);
+  return at != open_.end() && at->cell() == cell ? &*at : nullptr;
+}
+
+int Board::nodes_of(int tile) const {
+  const auto next = static_cast<std::size_t>(tile) + 1;
+  const int end = next < first_node_.size() ? first_node_[next] : node_count();
+  return end - first_node(tile);
+}
+
+const TurnedShape& Board::turned(int tile) const {
+  const PlacedTile& laid = tiles_[static_cast<std::size_t>(tile)];
+  return shape_of_type(laid.type).turned[laid.rotation];
+}
+
+const ShapeNode& Board::shape(NodeId id) const {
+  const int tile = node(id).tile;
+  return shape_of_type(tiles_[static_cast<std::size_t>(tile)].type)
+      .nodes[static_cast<std::size_t>(id - first_node(tile))];
+}
+
+NodeId Board::find(FeatureRef ref) const {
+  const int tile = tile_at(ref.cell);
+  if (tile < 0) return kNoNode;
+  const NodeId first = first_node(tile);
+  for (int i = 0; i < nodes_of(tile); ++i) {
+    const auto id = static_cast<NodeId>(first + i);
+    if (shape(id).piece == ref.piece) return id;
+  }
+  return kNoNode;
+}
+
+FeatureRef Board::ref(NodeId id) const {
+  return {tiles_[static_cast<std::size_t>(node(id).tile)].cell, shape(id).piece};
+}
+
+void Board::count_figure(NodeId id, int change) {
+  Node& totals = edit(node(id).feature);
+  totals.figures = static_cast<std::uint8_t>(totals.figures + change);
+}
+
+std::size_t Board::memory_bytes() const {
+  return tiles_.size() * sizeof(PlacedTile) + first_node_.size() * sizeof(NodeId) +
+         nodes_.size() * sizeof(Node) + open_.size() * sizeof(OpenCell) +
+         window_.size() * sizeof(std::int16_t);
+}
+
+void Board::lay(const PlacedTile& tile) {
+  make_room_for(tile.cell);
+  const auto index = static_cast<std::int16_t>(tiles_.size());
+  const Shape& shape = shape_of_type(tile.type);
+  tiles_.push_back(tile);
+  first_node_.push_back(static_cast<NodeId>(nodes_.size()));
+  window_[slot(tile.cell)] = index;
+
+  const std::size_t nodes = tile.garden ? shape.nodes.size() : shape.plain_nodes;
+  for (std::size_t i = 0; i < nodes; ++i) {
+    const ShapeNode& made = shape.nodes[i];
+    Node fresh;
+    fresh.feature = fresh.next = static_cast<NodeId>(nodes_.size());
+    fresh.tile = index;
+    fresh.open = made.open;
+    fresh.shields = made.shields;
+    fresh.inns = made.inns;
+    fresh.cathedrals = made.cathedrals;
+    nodes_.push_back(fresh);
+  }
+  open_round(tile.cell, shape.turned[tile.rotation].edges);
+  join_edges(index);
+  surround(index);
+}
+
+void Board::make_room_for(Cell cell) {
+  if (window_.empty()) {
+    left_ = cell.x - kGrowth;
+    top_ = cell.y - kGrowth;
+    width_ = height_ = 2 * kGrowth + 1;
+    window_.assign(static_cast<std::size_t>(width_ * height_), kEmpty);
+    return;
+  }
+  const int west = cell.x - left_ < kMargin ? kGrowth : 0;
+  const int east = left_ + width_ - 1 - cell.x < kMargin ? kGrowth : 0;
+  const int north = cell.y - top_ < kMargin ? kGrowth : 0;
+  const int south = top_ + height_ - 1 - cell.y < kMargin ? kGrowth : 0;
+  if (west + east + north + south == 0) return;
+  left_ -= west;
+  top_ -= north;
+  width_ += west + east;
+  height_ += north + south;
+  window_.assign(static_cast<std::size_t>(width_ * height_), kEmpty);
+  for (std::size_t i = 0; i < tiles_.size(); ++i)
+    window_[slot(tiles_[i].cell)] = static_cast<std::int16_t>(i);
+}
+
+void Board::open_round(Cell cell, EdgeBits edges) {
+  auto at = std::lower_bound(open_.begin(), open_.end(), cell, before);
+  if (at != open_.end() && at->cell() == cell) open_.erase(at);
+  for (const Side side : kSides) {
+    const Cell beside = neighbour(cell, side);
+    if (window_[slot(beside)] != kEmpty) continue;
+    at = std::lower_bound(open_.begin(), open_.end(), beside, before);
+    if (at == open_.end() || at->cell() != beside) {
+      OpenCell fresh;
+      fresh.x = static_cast<std::int16_t>(beside.x);
+      fresh.y = static_cast<std::int16_t>(beside.y);
+      at = open_.insert(at, fresh);
+    }
+    const Side facing = opposite(side);
+    at->wanted = static_cast<EdgeBits>(at->wanted | edge_bits(edge_in(edges, side), facing));
+    at->mask = static_cast<EdgeBits>(at->mask | (3U << (2 * static_cast<unsigned>(facing))));
+  }
+}
+
+void Board::join_edges(int tile) {
+  const Cell cell = tiles_[static_cast<std::size_t>(tile)].cell;
+  const TurnedShape& mine = turned(tile);
+  const NodeId my_first = first_node(tile);
+  for (const Side side : kSides) {
+    const int other = window_[slot(neighbour(cell, side))];
+    if (other < 0) continue;
+    const TurnedShape& theirs = turned(other);
+    const NodeId their_first = first_node(other);
+    const auto meet = [&](std::int8_t my_node, std::int8_t their_node) {
+      if (my_node >= 0 && their_node >= 0) {
+        join(static_cast<NodeId>(my_first + my_node), static_cast<NodeId>(their_first + their_node));
+      }
+    };
+    const auto s = static_cast<std::size_t>(side);
+    meet(mine.side_node[s], theirs.side_node[static_cast<std::size_t>(opposite(side))]);
+    for (std::size_t half = 2 * s; half < 2 * s + 2; ++half) {
+      meet(mine.half_node[half], theirs.half_node[across(static_cast<HalfEdge>(half))]);
+    }
+  }
+}
+
+void Board::join(NodeId a, NodeId b) {
+  const NodeId one = node(a).feature;
+  const NodeId two = node(b).feature;
+  if (one != two) {
+    const bool first_is_bigger = node(one).pieces >= node(two).pieces;
+    merge(first_is_bigger ? one : two, first_is_bigger ? two : one);
+  }
+  // Both edges that met are no longer open. A field's `open` only says that it never completes.
+  if (kind(a) != FeatureKind::kField)
+    edit(node(a).feature).open = static_cast<std::int16_t>(feature(a).open - 2);
+}
+
+void Board::merge(NodeId big, NodeId small) {
+  // A tile with a piece in both features counts once from now on (B-4). With several pieces of the small
+  // feature on that tile it must still be found only once: at the piece with the lowest number.
+  int shared_tiles = 0;
+  for_pieces(small, [&](NodeId id) {
+    const ShapeNode& piece = shape(id);
+    if (piece.alone || piece.piece.kind == FeatureKind::kField) return;
+    const NodeId first = first_node(node(id).tile);
+    bool in_big = false;
+    for (int i = 0; i < nodes_of(node(id).tile); ++i) {
+      const auto sibling = static_cast<NodeId>(first + i);
+      if (node(sibling).feature == small && sibling < id) return;
+      in_big = in_big || node(sibling).feature == big;
+    }
+    shared_tiles += in_big ? 1 : 0;
+  });
+  NodeId at = small;
+  do {
+    edit(at).feature = big;
+    at = node(at).next;
+  } while (at != small);
+  std::swap(edit(big).next, edit(small).next);  // two rings become one
+
+  Node& into = edit(big);
+  const Node& from = node(small);
+  into.open = static_cast<std::int16_t>(into.open + from.open);
+  into.tiles = static_cast<std::int16_t>(into.tiles + from.tiles - shared_tiles);
+  into.pieces = static_cast<std::int16_t>(into.pieces + from.pieces);
+  into.shields = static_cast<std::uint8_t>(into.shields + from.shields);
+  into.inns = static_cast<std::uint8_t>(into.inns + from.inns);
+  into.cathedrals = static_cast<std::uint8_t>(into.cathedrals + from.cathedrals);
+  into.figures = static_cast<std::uint8_t>(into.figures + from.figures);
+  if (kind(big) == FeatureKind::kField) into.open = 1;
+}
+
+void Board::surround(int tile) {
+  const PlacedTile& laid = tiles_[static_cast<std::size_t>(tile)];
+  const auto fill_in = [&](int centre, bool diagonal) {
+    const Shape& shape = shape_of_type(tiles_[static_cast<std::size_t>(centre)].type);
+    if (!shape.surrounded) return;
+    const NodeId first = first_node(centre);
+    for (int i = 0; i < nodes_of(centre); ++i) {
+      const FeatureKind kind = shape.nodes[static_cast<std::size_t>(i)].piece.kind;
+      const bool grows = kind == FeatureKind::kMonastery || kind == FeatureKind::kGarden ||
+                         (kind == FeatureKind::kTent && !diagonal);
+      if (!grows) continue;
+      Node& surrounded = edit(static_cast<NodeId>(first + i));
+      surrounded.open = static_cast<std::int16_t>(surrounded.open - 1);
+      surrounded.tiles = static_cast<std::int16_t>(surrounded.tiles + 1);
+    }
+  };
+  for (int dy = -1; dy <= 1; ++dy) {
+    for (int dx = -1; dx <= 1; ++dx) {
+      if (dx == 0 && dy == 0) continue;
+      const int other = window_[slot({laid.cell.x + dx, laid.cell.y + dy})];
+      if (other < 0) continue;
+      const bool diagonal = dx != 0 && dy != 0;
+      fill_in(other, diagonal);
+      fill_in(tile, diagonal);
+    }
+  }
+}
+
+}  // namespace tilewatch::rules

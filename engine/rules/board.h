@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// The board: laid tiles, open cells and the features that grow over them, joined as tiles are laid.
+//
+// A plain value of a few flat vectors (some 10 kB late in a game), cheap to copy. Every piece on the board is
+// a node; every node carries the number of its feature, and that number is itself the node in which the
+// feature's totals are kept. Joining two features renumbers the smaller one, so asking for a piece's feature
+// is one look-up.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/rules/play.h"
+#include "engine/rules/shapes.h"
+
+namespace tilewatch::rules {
+
+using NodeId = std::int16_t;
+inline constexpr NodeId kNoNode = -1;
+
+/// A piece on the board and, if it is the one its feature is named after, the feature's totals.
+struct Node {
+  NodeId feature = kNoNode;
+  NodeId next = kNoNode;  ///< the pieces of a feature form a ring
+  std::int16_t tile = 0;
+  // Totals of the feature:
+  std::int16_t open = 0;   ///< what is missing until it is complete; fields never are
+  std::int16_t tiles = 1;  ///< B-4: each tile once; for what is surrounded, the tiles round it and its own
+  std::int16_t pieces = 1;
+  std::uint8_t shields = 0;
+  std::uint8_t inns = 0;
+  std::uint8_t cathedrals = 0;
+  std::uint8_t figures = 0;  ///< figures of players that stand on it
+};
+
+/// An empty cell beside a laid tile and the edges it asks for.
+struct OpenCell {
+  std::int16_t y = 0;
+  std::int16_t x = 0;
+  EdgeBits wanted = 0;
+  EdgeBits mask = 0;  ///< both bits of each side that has a neighbour
+  bool admits(EdgeBits edges) const { return ((edges ^ wanted) & mask) == 0; }
+  Cell cell() const { return {x, y}; }
+};
+
+class Board {
+ public:
+  /// A board without tiles; `shapes` (one for each type of the catalogue) must outlive it.
+  explicit Board(const std::vector<Shape>* shapes = nullptr) : shapes_(shapes) {}
+
+  /// Lays a tile wherever it is told and joins its pieces to what lies beside it. The cell must be empty;
+  /// whether the edges agree is the caller's question (admits).
+  void lay(const PlacedTile& tile);
+
+  /// In the order they were laid.
+  const std::vector<PlacedTile>& tiles() const { return tiles_; }
+  /// Index into tiles(), -1 for an empty cell.
+  int tile_at(Cell cell) const;
+  /// Sorted by y, then x.
+  const std::vector<OpenCell>& open_cells() const { return open_; }
+  const OpenCell* open_cell(Cell cell) const;
+
+  int node_count() const { return static_cast<int>(nodes_.size()); }
+  const Node& node(NodeId id) const { return nodes_[static_cast<std::size_t>(id)]; }
+  const Node& feature(NodeId id) const { return node(node(id).feature); }
+  NodeId first_node(int tile) const { return first_node_[static_cast<std::size_t>(tile)]; }
+  int nodes_of(int tile) const;
+  /// kNoNode if there is no such piece on the board.
+  NodeId find(FeatureRef ref) const;
+  FeatureRef ref(NodeId id) const;
+  const ShapeNode& shape(NodeId id) const;
+  FeatureKind kind(NodeId id) const { return shape(id).piece.kind; }
+  const Shape& shape_of_type(TypeIndex type) const { return (*shapes_)[type]; }
+  const TurnedShape& turned(int tile) const;
+
+  bool complete(NodeId id) const { return feature(id).open == 0; }
+  /// Counts a figure in or out of the feature of a node.
+  void count_figure(NodeId id, int change);
+  /// Calls `visit` with every node of a feature.
+  template <class Visit>
+  void for_pieces(NodeId id, Visit visit) const {
+    NodeId at = id;
+    do {
+      visit(at);
+      at = node(at).next;
+    } while (at != id);
+  }
+  /// Of the vectors' contents.
+  std::size_t memory_bytes() const;
+
+ private:
+  Node& edit(NodeId id) { return nodes_[static_cast<std::size_t>(id)]; }
+  std::size_t slot(Cell cell) const {
+    return static_cast<std::size_t>((cell.y - top_) * width_ + (cell.x - left_));
+  }
+  void make_room_for(Cell cell);
+  void open_round(Cell cell, EdgeBits edges);
+  void join(NodeId a, NodeId b);
+  void merge(NodeId big, NodeId small);
+  void join_edges(int tile);
+  void surround(int tile);
+
+  const std::vector<Shape>* shapes_;
+  std::vector<PlacedTile> tiles_;
+  std::vector<NodeId> first_node_;
+  std::vector<Node> nodes_;
+  std::vector<OpenCell> open_;
+  // A window over the plane that grows with the board, always two cells wider than what is laid.
+  std::vector<std::int16_t> window_;
+  int left_ = 0;
+  int top_ = 0;
+  int width_ = 0;
+  int height_ = 0;
+};
+
+}  // namespace tilewatch::rules

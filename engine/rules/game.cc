@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+#include "engine/rules/game.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "engine/rules/scoring.h"
+#include "engine/rules/turn.h"
+
+namespace tilewatch::rules {
+namespace {
+
+tl::unexpected<Error> refusal(const Violation& violation) {
+  return failure(ErrorKind::kUsage, violation.rule + ": " + violation.text);
+}
+
+int most_players(const Setup& setup) {
+  const auto& sets = setup.catalogue->set_names();
+  const bool inns = std::find(sets.begin(), sets.end(), "inns_cathedrals") != sets.end();
+  return inns ? kMaxPlayers : kMaxPlayers - 1;
+}
+
+std::optional<Violation> bad_players(const Setup& setup) {
+  const int most = most_players(setup);
+  const auto count = static_cast<int>(setup.players.size());
+  if (count < 1 || count > most) {
+    return Violation{"B-0",
+                     "a game has 1 to " + std::to_string(most) + " players, not " + std::to_string(count)};
+  }
+  for (std::size_t i = 0; i < setup.players.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (setup.players[i].colour != setup.players[j].colour) continue;
+      return Violation{"B-0",
+                       "two players have the colour " + std::string(to_string(setup.players[i].colour))};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Violation> bad_start(const Setup& setup) {
+  if (setup.start == catalogue::kNoType) return Violation{"B-1", "no tile set in play has a start tile"};
+  if (setup.start >= setup.catalogue->types().size() || setup.catalogue->type(setup.start).count < 1) {
+    return Violation{"B-1", "the start tile is none of this game"};
+  }
+  if (setup.start_rotation > 3) return Violation{"B-1", "the start tile is turned by 0 to 3 quarter turns"};
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Game> Game::start(Setup setup) {
+  if (setup.catalogue == nullptr) return failure(ErrorKind::kUsage, "A game needs tile sets.");
+  if (setup.start == catalogue::kNoType) setup.start = setup.catalogue->start_type();
+  if (const auto problem = bad_players(setup)) return refusal(*problem);
+  if (const auto problem = bad_start(setup)) return refusal(*problem);
+
+  auto book = std::make_shared<Rulebook>();
+  book->setup = std::move(setup);
+  std::size_t nodes = 0;
+  Game game;
+  for (const catalogue::TileType& type : book->setup.catalogue->types()) {
+    book->shapes.push_back(shape_of(type));
+    nodes += book->shapes.back().nodes.size() * static_cast<std::size_t>(type.count);
+    game.position_.remaining.push_back(static_cast<std::int16_t>(type.count));
+    game.position_.tiles_left += type.count;
+  }
+  if (nodes > static_cast<std::size_t>(std::numeric_limits<NodeId>::max())) {
+    return failure(ErrorKind::kUsage, "These tile sets have too many tiles for one game.");
+  }
+  for (const RuleSet* rules : rule_sets()) {
+    if (!rules->in_play(book->setup)) continue;
+    if (const auto problem = rules->setup_problem(book->setup)) return refusal(*problem);
+    book->rule_sets.push_back(rules);
+  }
+  game.position_.board = Board(&book->shapes);
+  game.position_.draw(book->setup.start);
+  game.position_.board.lay({book->setup.start, {0, 0}, book->setup.start_rotation, false, 0});
+  for (const RuleSet* rules : book->rule_sets) rules->at_start(*book, game.position_);
+  game.book_ = std::move(book);
+  return game;
+}
+
+const Setup& Game::setup() const { return book_->setup; }
+const catalogue::Catalogue& Game::catalogue() const { return *book_->setup.catalogue; }
+Phase Game::phase() const { return position_.phase; }
+Player Game::active_player() const { return position_.active; }
+int Game::turn() const { return position_.turn; }
+int Game::player_count() const { return static_cast<int>(book_->setup.players.size()); }
+int Game::score(Player player) const { return position_.scores.at(player); }
+int Game::supply(Player player, FigureKind kind) const {
+  return player < position_.supply.size() ? position_.in_hand(player, kind) : 0;
+}
+
+const PlacedTile* Game::tile_at(Cell cell) const {
+  const int tile = position_.board.tile_at(cell);
+  return tile < 0 ? nullptr : &tiles()[static_cast<std::size_t>(tile)];
+}
+const std::vector<PlacedTile>& Game::tiles() const { return position_.board.tiles(); }
+
+std::vector<Figure> Game::figures() const {
+  std::vector<Figure> figures;
+  for (std::size_t i = 0; i < position_.figures.size(); ++i) figures.push_back(position_.figure(i));
+  return figures;
+}
+
+int Game::remaining(TypeIndex type) const {
+  return type < position_.remaining.size() ? position_.remaining[type] : 0;
+}
+int Game::tiles_left() const { return position_.tiles_left; }
+
+std::vector<Cell> Game::open_cells() const {
+  std::vector<Cell> cells;
+  for (const OpenCell& open : position_.board.open_cells()) cells.push_back(open.cell());
+  return cells;
+}
+
+void Game::legal_placements(TypeIndex type, std::vector<Placement>& out) const {
+  out.clear();
+  if (type < book_->shapes.size()) find_placements(*book_, position_, type, out);
+}
+std::vector<Placement> Game::legal_placements(TypeIndex type) const {
+  std::vector<Placement> placements;
+  legal_placements(type, placements);
+  return placements;
+}
+
+std::optional<Violation> Game::why_not(const PlaceTile& command) const {
+  return rules::why_not(*book_, position_, command);
+}
+std::optional<Violation> Game::why_not(const PlaceFigure& command) const {
+  return rules::why_not(*book_, position_, command);
+}
+std::optional<Violation> Game::why_not(const Command& command) const {
+  return std::visit([&](const auto& what) { return rules::why_not(*book_, position_, what); }, command);
+}
+
+void Game::figure_options(std::vector<PlaceFigure>& out) const {
+  find_figure_options(*book_, position_, out);
+}
+std::vector<PlaceFigure> Game::figure_options() const {
+  std::vector<PlaceFigure> options;
+  figure_options(options);
+  return options;
+}
+
+Result<std::vector<Event>> Game::apply(const Command& command) {
+  if (const auto violation = why_not(command)) return refusal(*violation);
+  std::vector<Event> events;
+  std::visit([&](const auto& what) { perform(*book_, position_, what, &events); }, command);
+  return events;
+}
+
+bool Game::advance(const PlaceTile& command) {
+  if (!may_place(*book_, position_, command)) return false;
+  perform(*book_, position_, command, nullptr);
+  return true;
+}
+
+bool Game::advance(const PlaceFigure& command) {
+  if (why_not(command)) return false;
+  perform(*book_, position_, command, nullptr);
+  return true;
+}
+
+bool Game::advance(const Pass& command) {
+  if (position_.phase != Phase::kFigure) return false;
+  perform(*book_, position_, command, nullptr);
+  return true;
+}
+
+bool Game::advance(const DiscardTile& command) {
+  if (why_not(command)) return false;
+  perform(*book_, position_, command, nullptr);
+  return true;
+}
+
+bool Game::advance(const EndGame& command) {
+  if (position_.phase != Phase::kTile) return false;
+  perform(*book_, position_, command, nullptr);
+  return true;
+}
+
+Score Game::value_of(FeatureRef ref) const {
+  const NodeId node = position_.board.find(ref);
+  if (node == kNoNode) {
+    Score nothing;
+    nothing.kind = ref.piece.kind;
+    return nothing;
+  }
+  return explained(position_, node, rules::value_of(*book_, position_, node));
+}
+
+std::vector<Score> Game::features() const {
+  std::vector<Score> scores;
+  for (NodeId node = 0; node < position_.board.node_count(); ++node) {
+    if (position_.board.node(node).feature != node) continue;
+    const Terms terms = rules::value_of(*book_, position_, node);
+    if (terms.begin() != terms.end()) scores.push_back(explained(position_, node, terms));
+  }
+  std::stable_sort(scores.begin(), scores.end(),
+                   [](const Score& a, const Score& b) { return rank_of(a.kind) < rank_of(b.kind); });
+  return scores;
+}
+
+std::vector<int> Game::scores_if_ended_now() const {
+  Position end = position_;
+  if (end.phase == Phase::kFigure) perform(*book_, end, Pass{}, nullptr);
+  if (end.phase == Phase::kTile) perform(*book_, end, EndGame{}, nullptr);
+  return {end.scores.begin(), end.scores.begin() + player_count()};
+}
+
+std::vector<Figure> Game::returning_if_passed() const {
+  std::vector<Figure> returning;
+  if (position_.phase != Phase::kFigure) return returning;
+  Position after = position_;
+  std::vector<Event> events;
+  perform(*book_, after, Pass{}, &events);
+  for (const Event& event : events) {
+    if (const auto* returned = std::get_if<FigureReturned>(&event)) returning.push_back(returned->figure);
+  }
+  return returning;
+}
+
+int Game::memory_bytes() const {
+  return static_cast<int>(sizeof(Game) + position_.board.memory_bytes() +
+                          position_.figures.size() * sizeof(StandingFigure) +
+                          position_.remaining.size() * sizeof(std::int16_t));
+}
+
+std::string name_of(const Setup& setup, Player player) {
+  if (player >= setup.players.size()) return "nobody";
+  const PlayerSetup& who = setup.players[player];
+  std::string name(to_string(who.colour));
+  return who.name.empty() ? name : name + " " + who.name;
+}
+
+}  // namespace tilewatch::rules

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "engine/rules/position.h"
+
+namespace tilewatch::rules {
+
+void Position::put_figure(const StandingFigure& figure) {
+  figures.push_back(figure);
+  if (figure.player == kNoPlayer) return;
+  --supply[figure.player][static_cast<std::size_t>(figure.kind)];
+  board.count_figure(figure.node, 1);
+}
+
+void Position::take_figure(std::size_t index) {
+  const StandingFigure figure = figures[index];
+  figures.erase(figures.begin() + static_cast<std::ptrdiff_t>(index));
+  if (figure.player == kNoPlayer) return;
+  ++supply[figure.player][static_cast<std::size_t>(figure.kind)];
+  board.count_figure(figure.node, -1);
+}
+
+Figure Position::figure(std::size_t index) const {
+  const StandingFigure& figure = figures[index];
+  return {figure.kind, figure.player, board.ref(figure.node)};
+}
+
+void Position::draw(TypeIndex type) {
+  --remaining[type];
+  --tiles_left;
+}
+
+}  // namespace tilewatch::rules

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// All that changes in the course of a game, as one plain value.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/rules/board.h"
+#include "engine/rules/play.h"
+
+namespace tilewatch::rules {
+
+inline constexpr int kMaxPlayers = 6;  // B-0, with Inns & Cathedrals
+inline constexpr std::size_t kFigureKinds = 7;
+
+struct StandingFigure {
+  FigureKind kind = FigureKind::kMeeple;
+  Player player = kNoPlayer;  ///< kNoPlayer for neutral figures
+  NodeId node = kNoNode;
+};
+
+struct Position {
+  Board board;
+  std::vector<StandingFigure> figures;  ///< in the order they were put there
+  std::vector<std::int16_t> remaining;  ///< by type: neither on the board nor discarded
+  int tiles_left = 0;
+  std::array<int, kMaxPlayers> scores{};
+  std::array<std::array<std::uint8_t, kFigureKinds>, kMaxPlayers> supply{};
+  int turn = 1;
+  Player active = 0;
+  Phase phase = Phase::kTile;
+
+  int last_tile() const { return static_cast<int>(board.tiles().size()) - 1; }
+  int in_hand(Player player, FigureKind kind) const { return supply[player][static_cast<std::size_t>(kind)]; }
+  bool occupied(NodeId node) const { return board.feature(node).figures > 0; }
+
+  /// Moves a figure from its owner's hand to the board and back.
+  void put_figure(const StandingFigure& figure);
+  void take_figure(std::size_t index);
+  Figure figure(std::size_t index) const;
+  /// Takes a copy of a type out of the bag.
+  void draw(TypeIndex type);
+};
+
+}  // namespace tilewatch::rules

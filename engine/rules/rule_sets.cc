@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// The list of rule sets: one line each, in the order in which they are asked.
+#include <array>
+
+#include "engine/rules/rule_set.h"
+
+namespace tilewatch::rules {
+
+std::span<const RuleSet* const> rule_sets() {
+  static const std::array<const RuleSet*, 1> kRuleSets{
+      &base_game(),
+  };
+  return kRuleSets;
+}
+
+}  // namespace tilewatch::rules

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#include "engine/rules/turn.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/rules/scoring.h"
+
+namespace tilewatch::rules {
+namespace {
+
+/// The steps of a turn. A rule set with a step of its own adds a Phase and its place here (M-2: the mage
+/// moves between tile and figure; F-4: extra tiles are drawn first; G-16: scored or calmed after the figure).
+constexpr std::array<Phase, 2> kSteps{Phase::kTile, Phase::kFigure};
+
+/// B-4, B-7, B-13.
+void score_finished(const Rulebook& book, Position& position, Events events) {
+  const std::vector<NodeId> finished = finished_by_last_tile(position);
+  if (finished.empty()) return;
+  for (const RuleSet* rules : book.rule_sets) {
+    rules->before_completed_score(book, position, finished, events);
+  }
+  for (const NodeId feature : finished) {
+    if (position.occupied(feature)) pay(book, position, feature, false, events);
+  }
+  for (const NodeId feature : finished) {
+    if (position.occupied(feature)) send_home(position, feature, events);
+  }
+  for (const RuleSet* rules : book.rule_sets) {
+    rules->after_completed_score(book, position, finished, events);
+  }
+}
+
+bool somebody_waits(const Rulebook& book, const Position& position, Phase phase) {
+  return std::any_of(book.rule_sets.begin(), book.rule_sets.end(),
+                     [&](const RuleSet* rules) { return rules->waits_in(phase, book, position); });
+}
+
+/// To the next step that waits for somebody; after the last one the turn is scored and the next begins.
+void go_on(const Rulebook& book, Position& position, Events events) {
+  const auto* step = std::find(kSteps.begin(), kSteps.end(), position.phase);
+  while (true) {
+    if (++step == kSteps.end()) {
+      score_finished(book, position, events);
+      position.active = static_cast<Player>((position.active + 1U) % book.setup.players.size());
+      ++position.turn;
+      step = kSteps.begin();
+      if (events != nullptr && position.tiles_left > 0) {
+        events->emplace_back(TurnBegan{position.turn, position.active});
+      }
+    }
+    if (!somebody_waits(book, position, *step)) continue;
+    position.phase = *step;
+    return;
+  }
+}
+
+bool rule_sets_allow(const Rulebook& book, const Position& position, TypeIndex type, const Placement& at) {
+  return std::none_of(book.rule_sets.begin(), book.rule_sets.end(), [&](const RuleSet* rules) {
+    return rules->placement_allowed(book, position, type, at).has_value();
+  });
+}
+
+}  // namespace
+
+std::vector<NodeId> finished_by_last_tile(const Position& position) {
+  const Board& board = position.board;
+  std::vector<NodeId> finished;
+  const auto look_at = [&](int tile, bool surrounded_only) {
+    if (surrounded_only &&
+        !board.shape_of_type(board.tiles()[static_cast<std::size_t>(tile)].type).surrounded) {
+      return;
+    }
+    for (int i = 0; i < board.nodes_of(tile); ++i) {
+      const auto node = static_cast<NodeId>(board.first_node(tile) + i);
+      const FeatureKind kind = board.kind(node);
+      const bool by_edges = kind == FeatureKind::kCity || kind == FeatureKind::kRoad;
+      if ((surrounded_only && by_edges) || !board.complete(node)) continue;
+      const NodeId feature = board.node(node).feature;
+      if (std::find(finished.begin(), finished.end(), feature) == finished.end()) finished.push_back(feature);
+    }
+  };
+  const int last = position.last_tile();
+  look_at(last, false);
+  const Cell cell = board.tiles()[static_cast<std::size_t>(last)].cell;
+  for (int dy = -1; dy <= 1; ++dy) {
+    for (int dx = -1; dx <= 1; ++dx) {
+      const int tile = board.tile_at({cell.x + dx, cell.y + dy});
+      if (tile >= 0 && tile != last) look_at(tile, true);
+    }
+  }
+  return finished;
+}
+
+bool may_place(const Rulebook& book, const Position& position, const PlaceTile& command) {
+  const auto& [type, at, garden] = command;
+  if (position.phase != Phase::kTile || type >= position.remaining.size() || position.remaining[type] == 0 ||
+      at.rotation > 3 || (garden && !book.shapes[type].has_garden())) {
+    return false;
+  }
+  const OpenCell* open = position.board.open_cell(at.cell);
+  return open != nullptr && open->admits(book.shapes[type].turned[at.rotation].edges) &&
+         rule_sets_allow(book, position, type, at);
+}
+
+void find_placements(const Rulebook& book, const Position& position, TypeIndex type,
+                     std::vector<Placement>& out) {
+  out.clear();
+  const Shape& shape = book.shapes[type];
+  for (const OpenCell& open : position.board.open_cells()) {
+    for (Rotation rotation = 0; rotation < 4; ++rotation) {
+      if (!open.admits(shape.turned[rotation].edges)) continue;
+      const Placement at{open.cell(), rotation};
+      if (rule_sets_allow(book, position, type, at)) out.push_back(at);
+    }
+  }
+}
+
+void find_figure_options(const Rulebook& book, const Position& position, std::vector<PlaceFigure>& out) {
+  out.clear();
+  if (position.phase != Phase::kFigure) return;
+  for (const RuleSet* rules : book.rule_sets) rules->figure_options(book, position, out);
+}
+
+void perform(const Rulebook& book, Position& position, const PlaceTile& command, Events events) {
+  const PlacedTile tile{command.type, command.at.cell, command.at.rotation, command.garden, position.turn};
+  position.draw(command.type);
+  position.board.lay(tile);
+  if (events != nullptr) events->emplace_back(TilePlaced{tile});
+  for (const RuleSet* rules : book.rule_sets) rules->on_tile_placed(book, position, events);
+  go_on(book, position, events);
+}
+
+void perform(const Rulebook&, Position& position, const DiscardTile& command, Events events) {
+  position.draw(command.type);
+  if (events != nullptr) events->emplace_back(TileDiscarded{command.type});
+}
+
+void perform(const Rulebook& book, Position& position, const PlaceFigure& command, Events events) {
+  const Player player = command.forced ? command.player : position.active;
+  position.put_figure({command.kind, player, position.board.find(command.at)});
+  if (events != nullptr) events->emplace_back(FigurePlaced{position.figure(position.figures.size() - 1)});
+  if (!command.forced) go_on(book, position, events);
+}
+
+void perform(const Rulebook& book, Position& position, const Pass&, Events events) {
+  go_on(book, position, events);
+}
+
+void perform(const Rulebook&, Position& position, const RemoveFigure& command, Events events) {
+  for (std::size_t i = 0; i < position.figures.size(); ++i) {
+    if (position.figure(i) != command.figure) continue;
+    position.take_figure(i);
+    if (events != nullptr) events->emplace_back(FigureReturned{command.figure});
+    return;
+  }
+}
+
+void perform(const Rulebook&, Position& position, const AdjustScore& command, Events events) {
+  position.scores[command.player] += command.points;
+  if (events != nullptr) events->emplace_back(ScoreAdjusted{command.player, command.points, command.reason});
+}
+
+void perform(const Rulebook& book, Position& position, const EndGame&, Events events) {
+  std::vector<NodeId> features;
+  for (const StandingFigure& figure : position.figures) {
+    if (figure.player != kNoPlayer) features.push_back(position.board.node(figure.node).feature);
+  }
+  const auto order = [&](NodeId a, NodeId b) {
+    const int rank_a = rank_of(position.board.kind(a));
+    const int rank_b = rank_of(position.board.kind(b));
+    return rank_a != rank_b ? rank_a < rank_b : a < b;
+  };
+  std::sort(features.begin(), features.end(), order);
+  features.erase(std::unique(features.begin(), features.end()), features.end());
+  for (const NodeId feature : features) pay(book, position, feature, true, events);
+  for (const RuleSet* rules : book.rule_sets) rules->final_scoring(book, position, events);
+  position.phase = Phase::kEnded;
+  if (events != nullptr) events->emplace_back(GameEnded{});
+}
+
+}  // namespace tilewatch::rules

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// The course of a turn: what may be done now, doing it, and what follows by itself.
+//
+// The functions that do something expect it to be allowed; ask first.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/rules/rule_set.h"
+
+namespace tilewatch::rules {
+
+/// B-1: the edges agree, the phase is right, a copy is left. The quick answer; why_not() explains.
+bool may_place(const Rulebook& book, const Position& position, const PlaceTile& command);
+std::optional<Violation> why_not(const Rulebook& book, const Position& position, const PlaceTile& command);
+std::optional<Violation> why_not(const Rulebook& book, const Position& position, const DiscardTile& command);
+std::optional<Violation> why_not(const Rulebook& book, const Position& position, const PlaceFigure& command);
+std::optional<Violation> why_not(const Rulebook& book, const Position& position, const Pass& command);
+std::optional<Violation> why_not(const Rulebook& book, const Position& position, const RemoveFigure& command);
+std::optional<Violation> why_not(const Rulebook& book, const Position& position, const AdjustScore& command);
+std::optional<Violation> why_not(const Rulebook& book, const Position& position, const EndGame& command);
+
+/// Where the type's edges agree and no rule set objects, whatever the phase; sorted by y, x, rotation.
+void find_placements(const Rulebook& book, const Position& position, TypeIndex type,
+                     std::vector<Placement>& out);
+/// The figure options of the active player; none outside the figure step.
+void find_figure_options(const Rulebook& book, const Position& position, std::vector<PlaceFigure>& out);
+
+void perform(const Rulebook& book, Position& position, const PlaceTile& command, Events events);
+void perform(const Rulebook& book, Position& position, const DiscardTile& command, Events events);
+void perform(const Rulebook& book, Position& position, const PlaceFigure& command, Events events);
+void perform(const Rulebook& book, Position& position, const Pass& command, Events events);
+void perform(const Rulebook& book, Position& position, const RemoveFigure& command, Events events);
+void perform(const Rulebook& book, Position& position, const AdjustScore& command, Events events);
+void perform(const Rulebook& book, Position& position, const EndGame& command, Events events);
+
+/// What the tile laid last has finished, one node a feature: its own cities and roads, then the monasteries
+/// (and what else is surrounded) round it and on it.
+std::vector<NodeId> finished_by_last_tile(const Position& position);
+
+}  // namespace tilewatch::rules

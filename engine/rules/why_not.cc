@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+// Why something may not be done, in plain words.
+#include <algorithm>
+#include <string>
+
+#include "engine/rules/turn.h"
+
+namespace tilewatch::rules {
+namespace {
+
+constexpr int kMostPointsByHand = 10000;
+
+std::string side_name(Side side) {
+  switch (side) {
+    case Side::kNorth:
+      return "north";
+    case Side::kEast:
+      return "east";
+    case Side::kSouth:
+      return "south";
+    case Side::kWest:
+      return "west";
+  }
+  return "?";
+}
+
+std::string edge_name(EdgeKind kind) {
+  switch (kind) {
+    case EdgeKind::kField:
+      return "a field";
+    case EdgeKind::kRoad:
+      return "a road";
+    case EdgeKind::kCity:
+      return "a city";
+    case EdgeKind::kRiver:
+      return "the river";
+  }
+  return "?";
+}
+
+std::string figure_name(FigureKind kind) {
+  std::string name(to_string(kind));
+  std::replace(name.begin(), name.end(), '_', ' ');
+  return name;
+}
+
+const std::string& id_of(const Rulebook& book, TypeIndex type) { return book.setup.catalogue->type(type).id; }
+
+std::optional<Violation> no_copy(const Rulebook& book, const Position& position, TypeIndex type) {
+  if (type >= position.remaining.size()) return Violation{"B-1", "there is no such tile in this game"};
+  if (position.remaining[type] == 0) {
+    return Violation{"B-1", "no copy of " + id_of(book, type) + " is left"};
+  }
+  return std::nullopt;
+}
+
+std::optional<Violation> not_in(Phase phase, const Position& position) {
+  if (position.phase == phase) return std::nullopt;
+  if (position.phase == Phase::kEnded) return Violation{"B-5", "the game is over"};
+  if (phase == Phase::kTile) {
+    return Violation{
+        "B-3", "the tile of this turn is laid; a figure is placed on it, or none, before anything else"};
+  }
+  return Violation{"B-3", "a tile is laid first"};
+}
+
+std::optional<Violation> bad_edges(const Rulebook& book, const OpenCell& open, const PlaceTile& command) {
+  const EdgeBits mine = book.shapes[command.type].turned[command.at.rotation].edges;
+  for (const Side side : kSides) {
+    const bool touches = edge_in(open.mask, side) != EdgeKind::kField;
+    const EdgeKind theirs = edge_in(open.wanted, side);
+    if (!touches || edge_in(mine, side) == theirs) continue;
+    return Violation{"B-1", "its " + side_name(side) + " edge is " + edge_name(edge_in(mine, side)) +
+                                " and would meet " + edge_name(theirs)};
+  }
+  return std::nullopt;
+}
+
+/// Figures of rule sets that are not in play, or of nobody, never count as a player's.
+std::optional<Violation> no_such_figure(const Rulebook& book, const Position& position, Player player,
+                                        FigureKind kind) {
+  if (player >= book.setup.players.size()) return Violation{"B-0", "there is no such player"};
+  if (position.in_hand(player, kind) == 0) {
+    return Violation{"B-3", name_of(book.setup, player) + " has no " + figure_name(kind) + " in hand"};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Violation> why_not(const Rulebook& book, const Position& position, const PlaceTile& command) {
+  if (may_place(book, position, command)) return std::nullopt;
+  if (auto violation = not_in(Phase::kTile, position)) return violation;
+  if (auto violation = no_copy(book, position, command.type)) return violation;
+  if (command.at.rotation > 3) return Violation{"B-1", "a tile is turned by 0 to 3 quarter turns"};
+  if (command.garden && !book.shapes[command.type].has_garden()) {
+    return Violation{"B-1", "no copy of " + id_of(book, command.type) + " shows a garden"};
+  }
+  if (const int tile = position.board.tile_at(command.at.cell); tile >= 0) {
+    return Violation{"B-1", to_string(command.at.cell) + " is taken by " +
+                                id_of(book, position.board.tiles()[static_cast<std::size_t>(tile)].type)};
+  }
+  const OpenCell* open = position.board.open_cell(command.at.cell);
+  if (open == nullptr) return Violation{"B-1", "it would touch no laid tile by an edge"};
+  if (auto violation = bad_edges(book, *open, command)) return violation;
+  for (const RuleSet* rules : book.rule_sets) {
+    if (auto violation = rules->placement_allowed(book, position, command.type, command.at)) return violation;
+  }
+  return std::nullopt;
+}
+
+std::optional<Violation> why_not(const Rulebook& book, const Position& position, const DiscardTile& command) {
+  if (auto violation = not_in(Phase::kTile, position)) return violation;
+  if (auto violation = no_copy(book, position, command.type)) return violation;
+  std::vector<Placement> fits;
+  find_placements(book, position, command.type, fits);
+  if (fits.empty()) return std::nullopt;
+  return Violation{"B-2", "it stays in the game: it fits at " + to_string(fits.front().cell) + ", turned " +
+                              std::to_string(fits.front().rotation) + " times"};
+}
+
+std::optional<Violation> why_not(const Rulebook& book, const Position& position, const PlaceFigure& command) {
+  if (command.forced) {
+    if (position.phase == Phase::kEnded) return not_in(Phase::kFigure, position);
+    if (auto violation = no_such_figure(book, position, command.player, command.kind)) return violation;
+    if (position.board.find(command.at) == kNoNode) {
+      return Violation{"B-3", "there is no such place at " + to_string(command.at.cell)};
+    }
+    return std::nullopt;
+  }
+  if (auto violation = not_in(Phase::kFigure, position)) return violation;
+  std::vector<PlaceFigure> options;
+  find_figure_options(book, position, options);
+  for (const PlaceFigure& option : options) {
+    if (option.kind == command.kind && option.at == command.at) return std::nullopt;
+  }
+  if (auto violation = no_such_figure(book, position, position.active, command.kind)) return violation;
+  if (command.at.cell != position.board.tiles().back().cell) {
+    return Violation{"B-3", "a figure goes only on the tile just laid, at " +
+                                to_string(position.board.tiles().back().cell)};
+  }
+  for (const RuleSet* rules : book.rule_sets) {
+    if (auto violation = rules->why_no_figure(book, position, command)) return violation;
+  }
+  const std::string kind(to_string(command.at.piece.kind));
+  const NodeId node = position.board.find(command.at);
+  if (node == kNoNode) return Violation{"B-3", "the tile just laid has no such " + kind};
+  if (position.occupied(node)) return Violation{"B-3", "a figure stands on this " + kind + " already"};
+  return Violation{"B-3", "a " + figure_name(command.kind) + " may not stand on a " + kind};
+}
+
+std::optional<Violation> why_not(const Rulebook&, const Position& position, const Pass&) {
+  return not_in(Phase::kFigure, position);
+}
+
+std::optional<Violation> why_not(const Rulebook&, const Position& position, const RemoveFigure& command) {
+  if (position.phase == Phase::kEnded) return not_in(Phase::kFigure, position);
+  for (std::size_t i = 0; i < position.figures.size(); ++i) {
+    if (position.figure(i) == command.figure) return std::nullopt;
+  }
+  return Violation{"B-7", "no such figure stands at " + to_string(command.figure.at.cell)};
+}
+
+std::optional<Violation> why_not(const Rulebook& book, const Position& position, const AdjustScore& command) {
+  if (command.player >= book.setup.players.size()) return Violation{"B-0", "there is no such player"};
+  const auto within = [](int value, int limit) { return value >= -limit && value <= limit; };
+  if (!within(command.points, kMostPointsByHand) ||
+      !within(position.scores[command.player] + command.points, 10 * kMostPointsByHand)) {
+    return Violation{"B-0", "nobody can be given " + std::to_string(command.points) + " points"};
+  }
+  return std::nullopt;
+}
+
+std::optional<Violation> why_not(const Rulebook&, const Position& position, const EndGame&) {
+  if (position.phase != Phase::kFigure) return not_in(Phase::kTile, position);
+  return Violation{"B-3", "the turn is not over: a figure is placed, or none, before the game ends"};
+}
+
+}  // namespace tilewatch::rules
