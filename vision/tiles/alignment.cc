@@ -13,6 +13,15 @@ constexpr std::size_t kPartCount = static_cast<std::size_t>(kParts) * kParts;
 // place that is wrong by this share of a pixel.
 constexpr float kPlainNoise = 0.06F;
 constexpr float kPlaceNoisePx = 0.35F;
+// How little each smooth shape of the light is expected; the bent ones less than the flat ones.
+constexpr std::array<float, 6> kBend{1e-5F, 1e-4F, 1e-4F, 1e-3F, 1e-3F, 1e-3F};
+// The contrast of a part may differ from the whole tile's by these factors; the prior is worth this much of
+// the face's own energy (in units of the expected noise, summed over a part's pixels).
+constexpr float kLeastContrast = 0.25F;
+constexpr float kMostContrast = 1.6F;
+constexpr float kContrastPrior = 100.0F;
+// A part cannot speak louder than this for or against a face.
+constexpr float kMostEvidence = 12.0F;
 constexpr double kKeptParts = 0.8;
 // The cut edge, rounded corners and white cardboard rim of a tile say nothing about its face.
 constexpr double kRimOff = 0.015;
@@ -102,46 +111,82 @@ const PixelGrid& grid_for(int n) {
   return n == TilePatch::tile_px(0) ? kFull : kHalf;
 }
 
-// Takes the weighted plane a + b x + c y out of each colour plane: what a lamp to one side adds.
-void level(std::vector<float>& planes, const std::vector<float>& weight, const PixelGrid& grid,
-           std::size_t area) {
-  float w = 0;
-  float wx = 0;
-  float wy = 0;
-  float wxx = 0;
-  float wxy = 0;
-  float wyy = 0;
+// The smooth shapes that lamps and their reflections add to a tile: 1, x, y, x^2, xy, y^2.
+constexpr std::size_t kShapes = 6;
+using Shapes = cv::Vec<float, kShapes>;
+
+// The inverse of the shapes' weighted normal matrix.
+cv::Matx<float, kShapes, kShapes> light_fit(const std::vector<float>& weight, const PixelGrid& grid,
+                                            std::size_t area) {
+  // Sums of w x^a y^b for a + b <= 4.
+  float m00 = 0, m10 = 0, m01 = 0, m20 = 0, m11 = 0, m02 = 0, m30 = 0, m21 = 0, m12 = 0, m03 = 0;
+  float m40 = 0, m31 = 0, m22 = 0, m13 = 0, m04 = 0;
   const float* gx = grid.x.data();
   const float* gy = grid.y.data();
   const float* pw = weight.data();
-#pragma omp simd reduction(+ : w, wx, wy, wxx, wxy, wyy)
+#pragma omp simd reduction(+ : m00, m10, m01, m20, m11, m02, m30, m21, m12, m03, m40, m31, m22, m13, m04)
   for (std::size_t i = 0; i < area; ++i) {
-    const float a = pw[i];
-    w += a;
-    wx += a * gx[i];
-    wy += a * gy[i];
-    wxx += a * gx[i] * gx[i];
-    wxy += a * gx[i] * gy[i];
-    wyy += a * gy[i] * gy[i];
+    const float w = pw[i];
+    const float x = gx[i];
+    const float y = gy[i];
+    const float wxx = w * x * x;
+    const float wxy = w * x * y;
+    const float wyy = w * y * y;
+    m00 += w;
+    m10 += w * x;
+    m01 += w * y;
+    m20 += wxx;
+    m11 += wxy;
+    m02 += wyy;
+    m30 += wxx * x;
+    m21 += wxx * y;
+    m12 += wyy * x;
+    m03 += wyy * y;
+    m40 += wxx * x * x;
+    m31 += wxx * x * y;
+    m22 += wxx * y * y;
+    m13 += wyy * x * y;
+    m04 += wyy * y * y;
   }
-  if (w < 1) return;
-  const cv::Matx33f normal(w, wx, wy, wx, wxx, wxy, wy, wxy, wyy);
-  const cv::Matx33f inverse = (normal + cv::Matx33f::eye() * (1e-4F * w)).inv(cv::DECOMP_CHOLESKY);
+  cv::Matx<float, kShapes, kShapes> normal{m00, m10, m01, m20, m11, m02,  //
+                                           m10, m20, m11, m30, m21, m12,  //
+                                           m01, m11, m02, m21, m12, m03,  //
+                                           m20, m30, m21, m40, m31, m22,  //
+                                           m11, m21, m12, m31, m22, m13,  //
+                                           m02, m12, m03, m22, m13, m04};
+  for (int k = 0; k < static_cast<int>(kShapes); ++k) normal(k, k) += kBend[k] * m00 + 1e-6F;
+  return normal.inv(cv::DECOMP_CHOLESKY);
+}
+
+// Takes the smooth shapes out of each colour plane: what a lamp to one side, or its reflection, adds.
+void level(std::vector<float>& planes, const std::vector<float>& weight,
+           const cv::Matx<float, kShapes, kShapes>& fit, const PixelGrid& grid, std::size_t area) {
+  const float* gx = grid.x.data();
+  const float* gy = grid.y.data();
+  const float* pw = weight.data();
   for (int c = 0; c < kPlanes; ++c) {
     float* f = planes.data() + static_cast<std::size_t>(c) * area;
-    float b0 = 0;
-    float b1 = 0;
-    float b2 = 0;
-#pragma omp simd reduction(+ : b0, b1, b2)
+    float b0 = 0, b1 = 0, b2 = 0, b3 = 0, b4 = 0, b5 = 0;
+#pragma omp simd reduction(+ : b0, b1, b2, b3, b4, b5)
     for (std::size_t i = 0; i < area; ++i) {
       const float wf = pw[i] * f[i];
+      const float x = gx[i];
+      const float y = gy[i];
       b0 += wf;
-      b1 += wf * gx[i];
-      b2 += wf * gy[i];
+      b1 += wf * x;
+      b2 += wf * y;
+      b3 += wf * x * x;
+      b4 += wf * x * y;
+      b5 += wf * y * y;
     }
-    const cv::Vec3f k = inverse * cv::Vec3f(b0, b1, b2);
+    const Shapes k = fit * Shapes(b0, b1, b2, b3, b4, b5);
+    const float k0 = k[0], k1 = k[1], k2 = k[2], k3 = k[3], k4 = k[4], k5 = k[5];
 #pragma omp simd
-    for (std::size_t i = 0; i < area; ++i) f[i] -= k[0] + k[1] * gx[i] + k[2] * gy[i];
+    for (std::size_t i = 0; i < area; ++i) {
+      const float x = gx[i];
+      const float y = gy[i];
+      f[i] -= k0 + x * (k1 + k3 * x + k4 * y) + y * (k2 + k5 * y);
+    }
   }
 }
 
@@ -158,6 +203,7 @@ struct Part {
   float both = 0;
   float seen = 0;
   float face = 0;
+  float slope = 1;
 };
 
 class Fitter {
@@ -173,16 +219,17 @@ class Fitter {
         error_(kPlanes * area_) {}
 
   // Samples, levels and compares at `place`; fills parts_ and the robust weights for the next step.
-  void compare(const TileFromFace& place, const std::vector<float>& trust) {
+  void compare(const TileFromFace& place, const Trust& trust) {
     sample(patch_, margin_, n_, place, sample_);
     for (std::size_t i = 0; i < area_; ++i) {
       const float seen = sample_.weight[i] * grid_.rim[i];
       sample_.weight[i] = seen;
       weight_[i] = seen * trust[static_cast<std::size_t>(grid_.part[i])];
     }
-    level(sample_.planes, weight_, grid_, area_);
+    const auto light = light_fit(weight_, grid_, area_);
+    level(sample_.planes, weight_, light, grid_, area_);
     levelled_ = face_.features.planes;
-    level(levelled_, weight_, grid_, area_);
+    level(levelled_, weight_, light, grid_, area_);
     float both = 0;
     float own = 1e-6F;
     for (int c = 0; c < kPlanes; ++c) {
@@ -201,14 +248,12 @@ class Fitter {
     const float* s = sample_.planes.data();
     float* e = error_.data();
     for (std::size_t i = 0; i < area_; ++i) {
-      float squared = 0;
       float b = 0;
       float q = 0;
       float f = 0;
       for (std::size_t c = 0; c < kPlanes; ++c) {
         const std::size_t k = c * area_ + i;
         e[k] = s[k] - slope_ * t[k];
-        squared += e[k] * e[k];
         b += s[k] * t[k];
         q += s[k] * s[k];
         f += t[k] * t[k];
@@ -217,11 +262,33 @@ class Fitter {
       const float noise =
           kPlainNoise * kPlainNoise + kPlaceNoisePx * kPlaceNoisePx * slope_ * slope_ * face_.sharpness[i];
       Part& part = parts_[static_cast<std::size_t>(grid_.part[i])];
+      const float share = w / noise;
       part.weight += w;
-      part.error += w * squared / noise;
-      part.both += w * b;
-      part.seen += w * q;
-      part.face += w * f;
+      part.both += share * b;
+      part.seen += share * q;
+      part.face += share * f;
+    }
+    local_contrast();
+  }
+
+  // A reflection or a shadow takes contrast from a part of the tile: each part is compared with the contrast
+  // that it and its neighbours have, within reason.
+  void local_contrast() {
+    for (int y = 0; y < kParts; ++y) {
+      for (int x = 0; x < kParts; ++x) {
+        float both = kContrastPrior * slope_;
+        float face = kContrastPrior;
+        for (int yy = std::max(0, y - 1); yy <= std::min(kParts - 1, y + 1); ++yy) {
+          for (int xx = std::max(0, x - 1); xx <= std::min(kParts - 1, x + 1); ++xx) {
+            const Part& near = parts_[static_cast<std::size_t>(yy * kParts + xx)];
+            both += near.both;
+            face += near.face;
+          }
+        }
+        Part& part = parts_[static_cast<std::size_t>(y * kParts + x)];
+        part.slope = std::clamp(both / face, kLeastContrast * slope_, kMostContrast * slope_);
+        part.error = part.seen - 2 * part.slope * part.both + part.slope * part.slope * part.face;
+      }
     }
   }
 
@@ -251,11 +318,22 @@ class Fitter {
     Sums sums;
     for (std::ptrdiff_t i = 0; i < keep; ++i) {
       const Part& part = parts_[order[static_cast<std::size_t>(i)]];
-      sums.both += part.both;
+      sums.both += part.slope * part.both;
       sums.seen += part.seen;
-      sums.face += part.face;
+      sums.face += part.slope * part.slope * part.face;
     }
     return sums.both / std::sqrt(std::max(1e-9, sums.seen * sums.face));
+  }
+
+  // What the face explains beyond plain paper.
+  double evidence() const {
+    double sum = 0;
+    for (const Part& part : parts_) {
+      if (part.weight <= 0) continue;
+      sum += std::min(part.seen / part.weight, kMostEvidence) -
+             std::min(part.error / part.weight, kMostEvidence);
+    }
+    return sum;
   }
 
   // One Gauss-Newton step; returns the change of place in the face's own frame (-1..1 units) as a 2x3 matrix.
@@ -406,14 +484,14 @@ TileFromFace turned_face(Rotation rotation, cv::Point2d shift) {
 }
 
 Fit fit_face(const TilePatch& patch, int scale, const FaceTemplate& face, const TileFromFace& start,
-             Motion motion, int steps) {
+             Motion motion, int steps, const Trust& first_trust) {
   Fitter fitter(patch.scale(scale), TilePatch::margin_px(scale), face);
   // Face coordinates 0..1 from the -1..1 that the steps are taken in.
   const cv::Matx33d unit_from_step(0.5, 0, 0.5, 0, 0.5, 0.5, 0, 0, 1);
   const cv::Matx33d step_from_unit(2, 0, -1, 0, 2, -1, 0, 0, 1);
   Fit fit;
   fit.tile_from_face = start;
-  std::vector<float> trust(kPartCount, 1.0F);
+  Trust trust = first_trust;
   if (motion == Motion::kNone) steps = 0;
   for (int i = 0; i <= steps; ++i) {
     fitter.compare(fit.tile_from_face, trust);
@@ -436,6 +514,7 @@ Fit fit_face(const TilePatch& patch, int scale, const FaceTemplate& face, const 
   }
   fit.slope = fitter.slope();
   fit.similarity = fitter.similarity(fit.errors);
+  fit.evidence = fitter.evidence();
   return fit;
 }
 

@@ -37,14 +37,24 @@ struct Fit {
   TileFromFace tile_from_face;
   double similarity = 0;  ///< correlation over the best four fifths of the parts
   double slope = 0;       ///< contrast of the patch against the face's
-  PartErrors
-      errors{};  ///< mean squared error of each part, softened where the face changes quickly; < 0: not seen
-  double typical = 0;  ///< median of `errors`
+  PartErrors errors{};    ///< mean squared error of each part against the expected noise; < 0: not seen
+  double typical = 0;     ///< median of `errors`
+  /// How much better the face explains what is seen than plain paper would, summed over the parts; every part
+  /// counts for a limited amount.
+  double evidence = 0;
 };
 
-/// Moves the face from `start` for at most `steps` steps. Parts that fit badly (a figure, a hand) count less
-/// and less.
+/// Trust in each part of the face before anything is compared, 0..1.
+using Trust = std::array<float, static_cast<std::size_t>(kParts) * kParts>;
+inline constexpr Trust kFullTrust = [] {
+  Trust trust{};
+  trust.fill(1);
+  return trust;
+}();
+
+/// Moves the face from `start` for at most `steps` steps. Parts that fit badly (a figure, a hand) count less and
+/// less; `trust` says which to begin with.
 Fit fit_face(const TilePatch& patch, int scale, const FaceTemplate& face, const TileFromFace& start,
-             Motion motion, int steps);
+             Motion motion, int steps, const Trust& trust = kFullTrust);
 
 }  // namespace tilewatch::vision

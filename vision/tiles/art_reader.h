@@ -20,12 +20,15 @@ struct ArtMatch {
   /// Log likelihood against the best match of the same call (that one has 0, all others less): what decides
   /// between faces that differ in a small part only. Covered parts speak for nobody.
   double log_likelihood = 0;
+  /// How much better the face explains the picture than plain paper would; grows with what can be seen of it.
+  double evidence = 0;
   Quad corners{};  ///< the quad moved to where the face fits best
 };
 
 struct ArtReaderOptions {
-  double shift = 0.12;     ///< how far the quad may be off, in tile widths (at most 0.2)
-  int keep = 5;            ///< how many matches to give back
+  double shift = 0.12;  ///< how far the quad may be off, in tile widths (at most 0.2)
+  int keep = 5;         ///< how many matches to give back
+  bool covered = true;  ///< look again for a partly covered tile when nothing fits well (costs as much again)
   std::vector<int> faces;  ///< only these faces of the library (in all rotations); empty = all
 };
 

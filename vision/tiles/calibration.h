@@ -9,6 +9,8 @@ namespace tilewatch::vision {
 
 /// A part's error counts for at most this many times the noise: beyond it the part is covered or glaring.
 inline constexpr double kMostOfAPart = 9.0;
+/// What a part counts for that was not seen, because it lies outside the picture.
+inline constexpr double kUnseenPart = 3.0;
 /// Noise of a part in units of the expected noise that even a perfect picture has.
 inline constexpr double kLeastPartNoise = 0.05;
 /// Neighbouring parts and colour planes err together; the log likelihood is divided by this.
