@@ -17,11 +17,13 @@ struct FigureOptions {
   std::vector<Cell> only;
 };
 
-/// Looks for what lies or stands on the tiles and is not printed on them: the expected picture of each tile (its face,
-/// its pose, the local light) is compared with what the camera shows. `tiles` need a best candidate with a face; a
-/// tile without one is judged by colour alone. Off-board pieces, hands and clutter are not figures.
+/// Looks for what lies or stands on the tiles and is not printed on them: the expected picture of each tile
+/// (its face, its pose, the local light) is compared with what the camera shows. `tiles` need a best
+/// candidate with a face; a tile without one is judged by colour alone. Off-board pieces, hands and clutter
+/// are not figures.
 std::vector<FigureReading> find_figures(const cv::Mat& picture_bgr, const BoardGeometry& geometry,
                                         const std::vector<TileReading>& tiles, const ArtLibrary& art,
-                                        const catalogue::Catalogue& catalogue, const FigureOptions& options = {});
+                                        const catalogue::Catalogue& catalogue,
+                                        const FigureOptions& options = {});
 
 }  // namespace tilewatch::vision

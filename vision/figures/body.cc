@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "vision/figures/body.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <opencv2/imgproc.hpp>
+
+namespace tilewatch::vision::figures {
+namespace {
+
+constexpr float kThickness = 10;
+constexpr float kHalfHeight = 8;
+constexpr int kYawSteps = 24;  ///< for a whole turn
+
+/// A meeple from the front, millimetres: x to the side, y up from its feet; the right half, from the top
+/// down.
+const std::array<cv::Point2f, 14> kRightHalf{{{0, 16},
+                                              {1.8F, 15.6F},
+                                              {2.9F, 14.2F},
+                                              {2.9F, 12.6F},
+                                              {2.3F, 11.2F},
+                                              {4.5F, 10.6F},
+                                              {7.2F, 9.9F},
+                                              {8.1F, 8.8F},
+                                              {7.6F, 7.5F},
+                                              {4.6F, 6.4F},
+                                              {6.2F, 3.6F},
+                                              {7.8F, 0.9F},
+                                              {7.2F, 0},
+                                              {2.6F, 0}}};
+
+std::vector<cv::Point2f> meeple_outline() {
+  std::vector<cv::Point2f> outline(kRightHalf.begin(), kRightHalf.end());
+  outline.emplace_back(0.F, 3.2F);
+  for (std::size_t i = kRightHalf.size(); i-- > 1;) outline.emplace_back(-kRightHalf[i].x, kRightHalf[i].y);
+  return outline;
+}
+
+using Point3 = cv::Vec3f;  // millimetres east, south, up from the foot
+
+cv::Point2f seen(const LocalView& view, const Point3& p) {
+  const cv::Vec2f v = view.east * p[0] + view.south * p[1] + view.up * p[2];
+  return {v[0], v[1]};
+}
+
+/// Fills what lies between two copies of an outline (front and back of a body) and gives the spans.
+BodyMask mask_between(const std::vector<cv::Point2f>& front, const std::vector<cv::Point2f>& back) {
+  float reach = 0;
+  for (const auto* side : {&front, &back})
+    for (const auto& p : *side) reach = std::max({reach, std::abs(p.x), std::abs(p.y)});
+  const int half = static_cast<int>(std::ceil(reach)) + 2;
+  cv::Mat canvas(2 * half + 1, 2 * half + 1, CV_8UC1, cv::Scalar(0));
+  constexpr int kShift = 4;
+  const auto fixed = [&](cv::Point2f p) {
+    return cv::Point(static_cast<int>(std::lround((p.x + static_cast<float>(half)) * (1 << kShift))),
+                     static_cast<int>(std::lround((p.y + static_cast<float>(half)) * (1 << kShift))));
+  };
+  std::vector<std::vector<cv::Point>> parts;
+  const std::size_t n = front.size();
+  std::vector<cv::Point> a;
+  std::vector<cv::Point> b;
+  for (std::size_t i = 0; i < n; ++i) {
+    a.push_back(fixed(front[i]));
+    b.push_back(fixed(back[i]));
+  }
+  cv::fillPoly(canvas, std::vector<std::vector<cv::Point>>{a}, cv::Scalar(1), cv::LINE_8, kShift);
+  cv::fillPoly(canvas, std::vector<std::vector<cv::Point>>{b}, cv::Scalar(1), cv::LINE_8, kShift);
+  for (std::size_t i = 0; i < n; ++i) {
+    const std::size_t j = (i + 1) % n;
+    const std::array<cv::Point, 4> quad{a[i], a[j], b[j], b[i]};
+    cv::fillConvexPoly(canvas, quad.data(), 4, cv::Scalar(1), cv::LINE_8, kShift);
+  }
+  BodyMask mask;
+  for (int y = 0; y < canvas.rows; ++y) {
+    const auto* row = canvas.ptr<std::uint8_t>(y);
+    for (int x = 0; x < canvas.cols;) {
+      if (row[x] == 0) {
+        ++x;
+        continue;
+      }
+      const int from = x;
+      while (x < canvas.cols && row[x] != 0) ++x;
+      mask.spans.push_back({y - half, from - half, x - half});
+      mask.area += x - from;
+      mask.box |= cv::Rect(from - half, y - half, x - from, 1);
+    }
+  }
+  return mask;
+}
+
+}  // namespace
+
+std::vector<BodyMask> meeple_masks(const LocalView& view) {
+  static const std::vector<cv::Point2f> kOutline = meeple_outline();
+  std::vector<BodyMask> masks;
+  for (const Pose pose : {Pose::kStanding, Pose::kLying}) {
+    // A standing meeple looks the same from behind.
+    const int steps = pose == Pose::kStanding ? kYawSteps / 2 : kYawSteps;
+    for (int step = 0; step < steps; ++step) {
+      const double yaw = 2 * std::numbers::pi * step / kYawSteps;
+      const auto c = static_cast<float>(std::cos(yaw));
+      const auto s = static_cast<float>(std::sin(yaw));
+      std::vector<cv::Point2f> front;
+      std::vector<cv::Point2f> back;
+      for (const auto& p : kOutline) {
+        if (pose == Pose::kStanding) {
+          const float depth = kThickness / 2;
+          front.push_back(seen(view, {c * p.x - s * depth, s * p.x + c * depth, p.y}));
+          back.push_back(seen(view, {c * p.x + s * depth, s * p.x - c * depth, p.y}));
+        } else {
+          const float along = kHalfHeight - p.y;
+          const float east = c * p.x - s * along;
+          const float south = s * p.x + c * along;
+          front.push_back(seen(view, {east, south, kThickness}));
+          back.push_back(seen(view, {east, south, 0}));
+        }
+      }
+      BodyMask mask = mask_between(front, back);
+      mask.pose = pose;
+      mask.yaw = yaw;
+      masks.push_back(std::move(mask));
+    }
+  }
+  return masks;
+}
+
+std::vector<BodyMask> cone_masks(const LocalView& view) {
+  std::vector<cv::Point2f> foot;
+  std::vector<cv::Point2f> top;
+  for (int step = 0; step < kYawSteps; ++step) {
+    const double angle = 2 * std::numbers::pi * step / kYawSteps;
+    const auto c = static_cast<float>(std::cos(angle));
+    const auto s = static_cast<float>(std::sin(angle));
+    foot.push_back(seen(view, {7 * c, 7 * s, 0}));
+    top.push_back(seen(view, {2.5F * c, 2.5F * s, 20}));
+  }
+  BodyMask mask = mask_between(foot, top);
+  mask.shape = Shape::kCone;
+  return {mask};
+}
+
+}  // namespace tilewatch::vision::figures

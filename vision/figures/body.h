@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// What a figure of wood looks like from where the camera is: the outline of a small body standing or lying on
+// a tile.
+#pragma once
+
+#include <opencv2/core.hpp>
+#include <vector>
+
+#include "vision/reading.h"
+
+namespace tilewatch::vision::figures {
+
+/// How a millimetre on the table and above it appears about one spot of the picture, in working pixels.
+struct LocalView {
+  cv::Vec2f east;   ///< one millimetre along the board's x
+  cv::Vec2f south;  ///< one millimetre along the board's y
+  cv::Vec2f up;     ///< one millimetre up from the table
+};
+
+enum class Shape : std::uint8_t { kMeeple, kCone };
+
+/// The pixels that a body covers, relative to the pixel of its foot, as rows of spans [from, to).
+struct BodyMask {
+  struct Span {
+    int y, from, to;
+  };
+  Shape shape = Shape::kMeeple;
+  Pose pose = Pose::kStanding;
+  double yaw = 0;  ///< radians
+  std::vector<Span> spans;
+  int area = 0;
+  cv::Rect box;  ///< of all spans, relative to the foot
+};
+
+/// Masks of a meeple in all yaws, standing and lying (16 mm high and wide, 10 mm thick).
+std::vector<BodyMask> meeple_masks(const LocalView& view);
+/// The mask of a standing cone (mage, witch; ghosts come near it).
+std::vector<BodyMask> cone_masks(const LocalView& view);
+
+}  // namespace tilewatch::vision::figures

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "vision/figures/spot.h"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+
+#include "engine/catalogue/tile_map.h"
+
+namespace tilewatch::vision::figures {
+namespace {
+
+using catalogue::Piece;
+using catalogue::TileMap;
+using catalogue::TilePoint;
+
+constexpr int kSize = TileMap::kSize;
+
+/// What the print shows at a point, as far as its colour tells.
+enum class Print : std::uint8_t { kGrass, kPaving, kOther };
+
+Print print_at(const cv::Vec3b& bgr) {
+  const int b = bgr[0];
+  const int g = bgr[1];
+  const int r = bgr[2];
+  const int most = std::max({b, g, r});
+  const int least = std::min({b, g, r});
+  if (g == most && g - b > 25 && g - r > 4) return Print::kGrass;
+  if (least > 130 && most - least < 55) return Print::kPaving;
+  return Print::kOther;
+}
+
+/// 8UC1 mask (255 inside) of where `piece` lies on this face: the type's map, moved to where the art has it.
+cv::Mat area_of(Piece piece, const cv::Mat& labels, const std::vector<Piece>& pieces, const cv::Mat& print) {
+  const auto label = std::find(pieces.begin(), pieces.end(), piece) - pieces.begin();
+  const cv::Mat mapped = labels == static_cast<double>(label);
+  if (print.empty()) return mapped;
+  // Art may differ from the map by this much, in tile widths.
+  constexpr double kSlack = 0.14;
+  const int reach = static_cast<int>(kSlack * kSize);
+  const cv::Mat ball = cv::getStructuringElement(cv::MORPH_ELLIPSE, {2 * reach + 1, 2 * reach + 1});
+  cv::Mat around;
+  cv::dilate(mapped, around, ball);
+  const cv::Mat grass = print == static_cast<double>(Print::kGrass);
+  const cv::Mat paving = print == static_cast<double>(Print::kPaving);
+  cv::Mat area;
+  switch (piece.kind) {
+    case FeatureKind::kRoad:
+      area = around & paving;
+      break;
+    case FeatureKind::kCity: {
+      // Houses and walls inside the map's city for certain; near its border only what is not grass.
+      cv::Mat core;
+      cv::erode(mapped, core, ball, {-1, -1}, 1, cv::BORDER_CONSTANT, cv::Scalar(255));
+      cv::Mat rest = around & ~grass;
+      for (std::size_t i = 0; i < pieces.size(); ++i)
+        if (pieces[i].kind == FeatureKind::kRoad || pieces[i].kind == FeatureKind::kMonastery)
+          rest &= labels != static_cast<double>(i);
+      area = core | rest;
+      break;
+    }
+    case FeatureKind::kField:
+      area = around & grass;
+      for (std::size_t i = 0; i < pieces.size(); ++i)
+        if (pieces[i].kind == FeatureKind::kField && pieces[i] != piece)
+          area &= labels != static_cast<double>(i);
+      break;
+    default:
+      return mapped;
+  }
+  // Art in unusual colours: the map alone.
+  return cv::countNonZero(area) * 3 < cv::countNonZero(mapped) ? mapped : area;
+}
+
+/// How likely the rules make this piece for a figure in this pose.
+double prior_of(FeatureKind kind, Pose pose) {
+  if (kind == FeatureKind::kGarden) return pose == Pose::kStanding ? 0.05 : 0.01;
+  const bool farmer = kind == FeatureKind::kField;
+  return farmer == (pose == Pose::kLying) ? 1.0 : 0.02;
+}
+
+}  // namespace
+
+SpotJudge::SpotJudge(const catalogue::TileType& type, const Face* face) {
+  const TileMap map(type, 0, 1, face != nullptr && face->garden);
+  const auto& pieces = map.pieces();
+  cv::Mat labels(kSize, kSize, CV_8UC1);
+  for (int y = 0; y < kSize; ++y)
+    for (int x = 0; x < kSize; ++x) {
+      const Piece piece = map.at({(x + 0.5) / kSize, (y + 0.5) / kSize});
+      labels.at<std::uint8_t>(y, x) =
+          static_cast<std::uint8_t>(std::find(pieces.begin(), pieces.end(), piece) - pieces.begin());
+    }
+  cv::Mat print;
+  if (face != nullptr) {
+    cv::Mat small;
+    cv::resize(face->picture, small, {kSize, kSize}, 0, 0, cv::INTER_AREA);
+    print = cv::Mat(kSize, kSize, CV_8UC1);
+    for (int y = 0; y < kSize; ++y)
+      for (int x = 0; x < kSize; ++x)
+        print.at<std::uint8_t>(y, x) = static_cast<std::uint8_t>(print_at(small.at<cv::Vec3b>(y, x)));
+  }
+  for (const Piece& piece : pieces) {
+    const cv::Mat area = area_of(piece, labels, pieces, print);
+    if (cv::countNonZero(area) == 0) continue;
+    cv::Mat away;
+    cv::distanceTransform(~area, away, cv::DIST_L2, cv::DIST_MASK_PRECISE);
+    areas_.push_back({piece, away / kSize});
+  }
+}
+
+Spot SpotJudge::judge(Rotation rotation, cv::Point2d foot, Pose pose) const {
+  const TilePoint here = catalogue::unturned_point({foot.x, foot.y}, rotation);
+  const int x = std::clamp(static_cast<int>(here.u * kSize), 0, kSize - 1);
+  const int y = std::clamp(static_cast<int>(here.v * kSize), 0, kSize - 1);
+  // How far a foot may be from the piece it is meant for: people's hands and the fit together, tile widths.
+  constexpr double kSloppy = 0.06;
+  Spot spot;
+  double sum = 0;
+  for (const Area& area : areas_) {
+    const auto d = static_cast<double>(area.away.at<float>(y, x));
+    const double p = prior_of(area.piece.kind, pose) * std::exp(-d * d / (2 * kSloppy * kSloppy)) + 1e-9;
+    spot.on.push_back({area.piece, p});
+    sum += p;
+  }
+  for (auto& candidate : spot.on) candidate.probability /= sum;
+  std::sort(spot.on.begin(), spot.on.end(), [](const FeatureCandidate& a, const FeatureCandidate& b) {
+    return a.probability > b.probability;
+  });
+  spot.fit = std::log(std::clamp(sum, 1e-9, 1.0));
+  return spot;
+}
+
+}  // namespace tilewatch::vision::figures
