@@ -27,6 +27,8 @@ constexpr double kNewTileChange = 0.2;
 constexpr double kDoubtChange = 0.12;
 // A figure changes more of the small picture's pixels under it than noise does.
 constexpr double kFigureChange = 0.006;
+// Similarity from which a face is still the one that lay there (probability_of_tile is one half there).
+constexpr double kSameFace = 0.5;
 constexpr double kIsTile = 0.5;
 constexpr double kClear = 0.9;
 constexpr double kBoardMovedPx = 0.8;
@@ -167,7 +169,7 @@ bool BoardTracker::arm_over_board(const Look& look) {
   cv::Mat1b arm(look.small.size(), std::uint8_t{0});
   for (const ChangeRegion& region : look.change.regions) {
     if (!region.touches_border || region.area < kArmArea * tile_area) continue;
-    const cv::Mat1b own = look.change.labels == region.label;
+    const cv::Mat own = look.change.labels == region.label;
     if (cv::countNonZero(own & board) > 0.1 * tile_area) arm |= own;
   }
   if (cv::countNonZero(arm) == 0) {
@@ -243,7 +245,7 @@ void BoardTracker::check_known_tiles(const Look& look) {
     const TileCandidate& known = tile.candidates.front();
     if (known.face >= 0) {
       const ArtMatch match = reader_->verify(look.picture, known.face, known.rotation, tile.corners);
-      if (match.similarity >= ArtReader::kSameFace) {
+      if (match.similarity >= kSameFace) {
         tile.corners = match.corners;
         if (!contains(unclear_cells_, tile.cell)) continue;
       }
