@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A table that plays by itself and is filmed: our own drawings, perspective, lens, light, noise, a hand that comes and
-// goes, standing and lying figures with height. Everything is decided by the seed, and the truth is known.
+// A table that plays by itself and is filmed: our own drawings, perspective, lens, light, noise, a hand that
+// comes and goes, standing and lying figures with height. Everything is decided by the seed, and the truth is
+// known.
 #pragma once
 
 #include <memory>
@@ -13,8 +14,8 @@
 
 namespace tilewatch::vision {
 
-/// What a simulated player does in one turn; made by somebody who knows the rules (display/app/demo_game.h), so that
-/// vision needs none.
+/// What a simulated player does in one turn; made by somebody who knows the rules (display/app/demo_game.h),
+/// so that vision needs none.
 struct ScriptedFigure {
   FigureKind kind = FigureKind::kMeeple;
   Colour colour = Colour::kRed;
@@ -35,13 +36,13 @@ struct SimulatedTableOptions {
   double fps = 30;
   std::uint32_t seed = 1;
   std::uint32_t drawing_seed = 1;
-  double tilt_deg = 20;       ///< camera off the vertical
-  double speed = 1;           ///< how fast the players are; 1 = about six seconds a turn
-  double noise = 2.5;         ///< sigma in grey levels
+  double tilt_deg = 20;  ///< camera off the vertical
+  double speed = 1;      ///< how fast the players are; 1 = about six seconds a turn
+  double noise = 2.5;    ///< sigma in grey levels
   double pitch_mm = 45.3;
-  bool bumps = true;          ///< the board is pushed a little now and then
+  bool bumps = true;  ///< the board is pushed a little now and then
   bool light_drift = true;
-  bool real_time = false;     ///< next() waits for the frame's time to come
+  bool real_time = false;  ///< next() waits for the frame's time to come
 };
 
 /// The truth of one frame.
@@ -52,6 +53,13 @@ struct SimulatedTruth {
   int steps_done = 0;            ///< turns that are over
 };
 
+/// Films the script. When its first turn lies at (0,0), that tile lies on the table from the beginning
+/// (turns_shown and steps_done begin at 1); otherwise the catalogue's start tile lies there unturned, as the
+/// lowest copy that the script does not use, and counts as no turn. Hands come from one side for each colour
+/// in the script, in turn order. However fast the players are, the table lies still for at least half a
+/// second after each visit of a hand. The film ends about 1.5 seconds after the last turn is over. A script
+/// that lays two tiles on one cell, names a type or copy that does not exist or takes a figure that is not
+/// there is a programmer's error (std::invalid_argument).
 class SimulatedTable : public Source {
  public:
   SimulatedTable(std::shared_ptr<const catalogue::Catalogue> catalogue, std::vector<ScriptedTurn> turns,

@@ -1,0 +1,686 @@
+// SPDX-License-Identifier: MIT
+#include "vision/simulate/simulated_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <cstddef>
+#include <deque>
+#include <map>
+#include <opencv2/imgproc.hpp>
+#include <optional>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include "engine/catalogue/drawing.h"
+#include "engine/catalogue/tile_map.h"
+#include "vision/simulate/canvas.h"
+#include "vision/simulate/clutter.h"
+#include "vision/simulate/figure_model.h"
+#include "vision/simulate/film_camera.h"
+#include "vision/simulate/film_light.h"
+#include "vision/simulate/film_plan.h"
+#include "vision/simulate/hand_model.h"
+#include "vision/simulate/noise_field.h"
+#include "vision/simulate/table_surface.h"
+#include "vision/simulate/tile_model.h"
+#include "vision/tiles/art_library.h"
+
+namespace tilewatch::vision {
+namespace {
+
+constexpr double kTileJitterMm = 0.4;
+constexpr double kTileJitterRad = 0.6 * CV_PI / 180;
+constexpr double kFigureJitterMm = 0.9;
+constexpr double kPushMm = 4.5;
+constexpr double kPushRad = 1.0 * CV_PI / 180;
+constexpr double kFigureMm = 18;  // what a figure may rise above the board
+constexpr int kNoiseSpareX = 96;  // the noise picture is larger than the frame and laid elsewhere each time
+constexpr int kNoiseSpareY = 54;
+
+/// Where the board lies on the table: turned about `about`, then moved. As it first lay both frames are the
+/// same.
+struct BoardPose {
+  cv::Point2d about;
+  double turn = 0;
+  cv::Point2d move;
+
+  cv::Point2d on_table(cv::Point2d p) const {
+    const cv::Point2d d = p - about;
+    return about + move +
+           cv::Point2d(std::cos(turn) * d.x - std::sin(turn) * d.y,
+                       std::sin(turn) * d.x + std::cos(turn) * d.y);
+  }
+  /// (x, y, 1) board millimetres -> table millimetres.
+  cv::Matx33d matrix() const {
+    const cv::Point2d zero = on_table({0, 0});
+    return {std::cos(turn), -std::sin(turn), zero.x, std::sin(turn), std::cos(turn), zero.y, 0, 0, 1};
+  }
+};
+
+struct LaidTile {
+  ScriptedTurn what;
+  cv::Point2d centre_mm;  ///< on the board
+  double yaw = 0;
+  std::optional<SeenTileModel> model;
+};
+
+struct PlacedFigure {
+  ScriptedFigure what;
+  cv::Point2d at_mm;  ///< on the board
+  double yaw = 0;
+  Patch patch;
+  ShadowPatch shadow;
+  double depth = 0;  ///< distance to the camera
+  cv::Rect rect() const { return patch.rect() | shadow.rect(); }
+};
+
+bool same_figure(const ScriptedFigure& a, const ScriptedFigure& b) {
+  return a.kind == b.kind && a.colour == b.colour && a.cell == b.cell && a.piece == b.piece;
+}
+
+Pose pose_on(const catalogue::Piece& piece) {
+  return piece.kind == FeatureKind::kField ? Pose::kLying : Pose::kStanding;
+}
+
+/// The seats' directions seen from the picture's middle, x right, y down, in turn order.
+std::vector<cv::Point2d> seat_directions(int count, Dice& dice) {
+  static const std::array<std::vector<double>, 8> kDegrees{{{90},
+                                                            {90, 270},
+                                                            {90, 200, 340},
+                                                            {90, 180, 270, 0},
+                                                            {115, 180, 270, 0, 65},
+                                                            {115, 180, 245, 295, 0, 65},
+                                                            {115, 165, 215, 270, 325, 15, 65},
+                                                            {115, 160, 200, 245, 295, 340, 20, 65}}};
+  std::vector<cv::Point2d> directions;
+  for (const double degrees : kDegrees[static_cast<std::size_t>(std::clamp(count, 1, 8) - 1)]) {
+    const double angle = (degrees + dice.between(-12, 12)) * CV_PI / 180;
+    directions.emplace_back(std::cos(angle), std::sin(angle));
+  }
+  return directions;
+}
+
+}  // namespace
+
+struct SimulatedTable::Impl {
+  Impl(std::shared_ptr<const catalogue::Catalogue> the_catalogue, std::vector<ScriptedTurn> the_turns,
+       SimulatedTableOptions the_options);
+
+  Result<Frame> next();
+
+  // Setting up, in this order.
+  void check_script() const;
+  void find_start();
+  void hang_camera();
+  void seat_players();
+  void set_table();
+  void make_noise();
+
+  // The board.
+  cv::Point2d tile_centre(Cell cell) const;
+  cv::Point2d figure_spot(const ScriptedFigure& figure);
+  const cv::Mat& face_of(const ScriptedTurn& what);
+  void lay(const ScriptedTurn& what);
+  void place_models(LaidTile& tile);
+  void place_models(PlacedFigure& figure) const;
+  PlacedFigure placed(const ScriptedFigure& figure);
+  FigurePlacement placement_of(const PlacedFigure& figure) const;
+
+  // The picture.
+  void compose(cv::Rect rect);
+  void relight(cv::Rect rect);
+  void do_deeds(double time_s);
+  void push_board(double time_s);
+  bool draw_hand(double time_s, cv::Mat& overlay, cv::Rect& where);
+  cv::Rect whole() const { return {{0, 0}, options.size}; }
+
+  std::shared_ptr<const catalogue::Catalogue> catalogue;
+  std::vector<ScriptedTurn> turns;
+  SimulatedTableOptions options;
+  Dice dice;
+  std::optional<ScriptedTurn> start;  ///< the catalogue's start tile, where the script does not lay one
+  int first_turn = 0;
+  std::map<Cell, ScriptedTurn> script_at;
+  std::map<Cell, catalogue::TileMap> maps;
+  cv::Rect2d board_mm;  ///< what the whole game will cover
+
+  std::optional<FilmCamera> camera;
+  FilmLight light;
+  std::vector<Colour> colours;      ///< by seat
+  std::vector<cv::Point2d> seats;   ///< table millimetres, out of sight
+  std::vector<cv::Vec2d> outwards;  ///< from the table's middle to the seat
+  std::map<int, HandModel> hands;   ///< by seat, made when first needed
+  double reach_mm = 0;
+  FilmPlan plan;
+
+  std::map<std::pair<catalogue::TypeIndex, int>, cv::Mat> faces;
+  int face_px = 64;
+  std::deque<LaidTile> tiles;
+  std::vector<PlacedFigure> figures;
+  BoardPose pose;
+  std::optional<std::pair<BoardPose, BoardPose>> push;  ///< from, to
+  double push_begin = 0;
+
+  cv::Mat table;             ///< the table without the board, unlit
+  cv::Mat unlit;             ///< with the board
+  cv::Mat still;             ///< lit: what the camera sees while nothing moves
+  cv::Mat brighter, darker;  ///< the noise, what it adds and what it takes
+  std::size_t next_deed = 0;
+  std::size_t visit = 0;
+  std::vector<PlacedFigure> in_hand;  ///< figures taken by the hand that is in the picture
+  bool tile_in_hand = true;
+  bool hand_before = false;
+  std::int64_t number = 0;
+  std::chrono::steady_clock::time_point began;
+  SimulatedTruth truth;
+};
+
+SimulatedTable::Impl::Impl(std::shared_ptr<const catalogue::Catalogue> the_catalogue,
+                           std::vector<ScriptedTurn> the_turns, SimulatedTableOptions the_options)
+    : catalogue(std::move(the_catalogue)),
+      turns(std::move(the_turns)),
+      options(std::move(the_options)),
+      dice(mixed(options.seed, 11)),
+      light(options.size, options.seed, options.light_drift) {
+  if (options.size.width < 64 || options.size.height < 64 || options.fps <= 0 || options.speed <= 0) {
+    throw std::invalid_argument("a simulated table needs a picture size, a frame rate and a speed");
+  }
+  find_start();
+  check_script();
+  hang_camera();
+  seat_players();
+  set_table();
+  make_noise();
+}
+
+void SimulatedTable::Impl::find_start() {
+  if (!turns.empty() && turns.front().cell == Cell{0, 0}) {
+    first_turn = 1;
+  } else if (catalogue->start_type() != catalogue::kNoType) {
+    ScriptedTurn tile;
+    tile.type = catalogue->start_type();
+    const auto used = [&] {
+      return std::ranges::any_of(
+          turns, [&](const ScriptedTurn& t) { return t.type == tile.type && t.copy == tile.copy; });
+    };
+    while (used()) ++tile.copy;
+    start = tile;
+  }
+}
+
+void SimulatedTable::Impl::check_script() const {
+  std::set<Cell> taken;
+  std::set<std::pair<catalogue::TypeIndex, int>> laid;
+  std::vector<ScriptedFigure> standing;
+  const auto lay_down = [&](const ScriptedTurn& turn) {
+    if (turn.type >= catalogue->types().size() || turn.copy < 0 ||
+        turn.copy >= catalogue->type(turn.type).count) {
+      throw std::invalid_argument("the script lays a tile that the box does not hold at " +
+                                  to_string(turn.cell));
+    }
+    if (!taken.insert(turn.cell).second) {
+      throw std::invalid_argument("the script lays two tiles at " + to_string(turn.cell));
+    }
+    if (!laid.insert({turn.type, turn.copy}).second) {
+      throw std::invalid_argument("the script lays the same tile twice, again at " + to_string(turn.cell));
+    }
+  };
+  if (start) lay_down(*start);
+  for (const ScriptedTurn& turn : turns) {
+    lay_down(turn);
+    for (const ScriptedFigure& figure : turn.place) {
+      if (!taken.contains(figure.cell)) {
+        throw std::invalid_argument("the script puts a figure beside the board at " + to_string(figure.cell));
+      }
+      standing.push_back(figure);
+    }
+    for (const ScriptedFigure& figure : turn.remove) {
+      const auto it = std::ranges::find_if(standing, [&](const auto& f) { return same_figure(f, figure); });
+      if (it == standing.end()) {
+        throw std::invalid_argument("the script takes a figure that is not there, at " +
+                                    to_string(figure.cell));
+      }
+      standing.erase(it);
+    }
+  }
+}
+
+void SimulatedTable::Impl::hang_camera() {
+  if (start) script_at[start->cell] = *start;
+  for (const ScriptedTurn& turn : turns) script_at[turn.cell] = turn;
+  Cell low{0, 0}, high{0, 0};
+  if (!script_at.empty()) low = high = script_at.begin()->first;
+  std::vector<TablePoint> keep;
+  const double pitch = options.pitch_mm;
+  for (const auto& [cell, turn] : script_at) {
+    low = {std::min(low.x, cell.x), std::min(low.y, cell.y)};
+    high = {std::max(high.x, cell.x), std::max(high.y, cell.y)};
+    constexpr double kAround = 0.22;  // of a tile: pushes of the board must not carry it out of sight
+    for (const double dx : {-kAround, 1 + kAround}) {
+      for (const double dy : {-kAround, 1 + kAround}) {
+        for (const double z : {0.0, kFigureMm})
+          keep.emplace_back((cell.x + dx) * pitch, (cell.y + dy) * pitch, z);
+      }
+    }
+  }
+  if (keep.empty()) keep = {{0, 0, 0}, {pitch, pitch, 0}};
+  board_mm = {low.x * pitch, low.y * pitch, (high.x - low.x + 1) * pitch, (high.y - low.y + 1) * pitch};
+  pose.about = (board_mm.tl() + board_mm.br()) / 2;
+
+  CameraAim aim;
+  aim.size = options.size;
+  aim.tilt_deg = options.tilt_deg;
+  aim.yaw_deg = dice.between(-9, 9);
+  aim.roll_deg = dice.between(-1.8, 1.8);
+  aim.view_deg = dice.between(54, 66);
+  aim.k1 = dice.between(-0.035, 0.01);
+  // Small boards do not fill the picture: nobody hangs a camera that near.
+  constexpr double kTilesAcross = 13.5;
+  const double nearest = pitch * kTilesAcross / (2 * std::tan(aim.view_deg * CV_PI / 360));
+  camera.emplace(aim, keep, nearest);
+  const double scale = camera->scale_at({pose.about.x, pose.about.y, 0});
+  face_px = std::clamp(cvRound(scale * kTileSideMm * 1.25), 24, 512);
+}
+
+void SimulatedTable::Impl::seat_players() {
+  for (const ScriptedTurn& turn : turns) {
+    for (const ScriptedFigure& figure : turn.place) {
+      if (std::ranges::find(colours, figure.colour) == colours.end()) colours.push_back(figure.colour);
+    }
+  }
+  const int count = std::max<int>(2, static_cast<int>(colours.size()));
+  // Turns go round the table, so who puts a figure tells whose seat it is.
+  std::vector<Colour> by_seat;
+  for (int seat = 0; seat < count; ++seat) {
+    for (std::size_t turn = static_cast<std::size_t>(seat); turn < turns.size();
+         turn += static_cast<std::size_t>(count)) {
+      if (turns[turn].place.empty()) continue;
+      const Colour colour = turns[turn].place.front().colour;
+      if (std::ranges::find(by_seat, colour) == by_seat.end()) by_seat.push_back(colour);
+      break;
+    }
+  }
+  for (const Colour colour : colours) {
+    if (std::ranges::find(by_seat, colour) == by_seat.end()) by_seat.push_back(colour);
+  }
+  colours = by_seat;
+
+  constexpr double kOutOfSightMm = 150;
+  const cv::Point2d middle((options.size.width - 1) / 2.0, (options.size.height - 1) / 2.0);
+  const cv::Point2d centre = camera->on_table(middle);
+  for (const cv::Point2d& direction : seat_directions(count, dice)) {
+    const double to_side = std::abs(direction.x) < 1e-9 ? 1e9 : middle.x / std::abs(direction.x);
+    const double to_top = std::abs(direction.y) < 1e-9 ? 1e9 : middle.y / std::abs(direction.y);
+    const cv::Point2d border = camera->on_table(middle + direction * std::min(to_side, to_top));
+    const cv::Point2d outward = (border - centre) / std::hypot(border.x - centre.x, border.y - centre.y);
+    seats.push_back(border + outward * kOutOfSightMm);
+    outwards.emplace_back(outward.x, outward.y);
+    for (const auto& [cell, turn] : script_at) {
+      const cv::Point2d d = seats.back() - tile_centre(cell);
+      reach_mm = std::max(reach_mm, std::hypot(d.x, d.y) + 60);
+    }
+  }
+}
+
+void SimulatedTable::Impl::set_table() {
+  // A table that reaches beyond the board and a little beyond the picture, on some sides less.
+  const double around = 210;
+  const cv::Rect2d top(
+      board_mm.x - around * dice.between(1.0, 2.6), board_mm.y - around * dice.between(0.9, 1.8),
+      board_mm.width + around * dice.between(2.4, 5), board_mm.height + around * dice.between(3, 4));
+  table = painted_table(*camera, top, options.seed);
+  Canvas canvas{table, {0, 0}};
+  const double slack = kPushMm + 10;
+  const cv::Rect2d kept(board_mm.x - slack, board_mm.y - slack, board_mm.width + 2 * slack,
+                        board_mm.height + 2 * slack);
+  paint_clutter(canvas, {kept, colours, seats}, *camera, light.to_light(), options.seed);
+
+  FilmPlanOptions how;
+  how.speed = options.speed;
+  how.bumps = options.bumps;
+  how.seed = options.seed;
+  how.first_turn = first_turn;
+  how.seats = seats;
+  how.tile_centre = [this](const ScriptedTurn& turn) { return tile_centre(turn.cell); };
+  how.figure_spot = [this](const ScriptedFigure& figure) { return figure_spot(figure); };
+  plan = plan_film(turns, how);
+
+  if (start) lay(*start);
+  if (first_turn > 0) {
+    lay(turns.front());
+    for (const ScriptedFigure& figure : turns.front().place) figures.push_back(placed(figure));
+    truth.turns_shown = truth.steps_done = 1;
+  }
+  unlit.create(options.size, CV_8UC3);
+  still.create(options.size, CV_8UC3);
+  compose(whole());
+  light.meter(unlit);
+  relight(whole());
+}
+
+void SimulatedTable::Impl::make_noise() {
+  if (options.noise <= 0) return;
+  cv::RNG random(mixed(options.seed, 71));
+  const cv::Size size(options.size.width + kNoiseSpareX, options.size.height + kNoiseSpareY);
+  cv::Mat grains(size, CV_32FC3);
+  random.fill(grains, cv::RNG::NORMAL, 0, options.noise);
+  // Sensors see one colour a pixel and guess the others, so neighbours share some of their noise.
+  cv::Mat shared;
+  cv::GaussianBlur(grains, shared, {3, 3}, 0.6);
+  cv::Scalar mean, spread;
+  cv::meanStdDev(shared, mean, spread);
+  shared *= options.noise / spread[0];
+  shared.convertTo(brighter, CV_8UC3);
+  shared.convertTo(darker, CV_8UC3, -1);
+}
+
+cv::Point2d SimulatedTable::Impl::tile_centre(Cell cell) const {
+  Dice here(mixed(mixed(options.seed, 21), cell.x, cell.y));
+  return {(cell.x + 0.5) * options.pitch_mm + here.about_zero(kTileJitterMm),
+          (cell.y + 0.5) * options.pitch_mm + here.about_zero(kTileJitterMm)};
+}
+
+cv::Point2d SimulatedTable::Impl::figure_spot(const ScriptedFigure& figure) {
+  const ScriptedTurn& tile = script_at.at(figure.cell);
+  const catalogue::TileType& type = catalogue->type(tile.type);
+  const auto [it, fresh] = maps.try_emplace(figure.cell, type, tile.copy, options.drawing_seed,
+                                            ArtLibrary::copy_shows_garden(type, tile.copy));
+  const catalogue::TilePoint spot = catalogue::turned_point(it->second.spot(figure.piece), tile.rotation);
+  Dice here(mixed(mixed(options.seed, 22, static_cast<int>(figure.piece.kind) * 16 + figure.piece.index),
+                  figure.cell.x, figure.cell.y));
+  return tile_centre(figure.cell) +
+         cv::Point2d((spot.u - 0.5) * kTileSideMm + here.about_zero(kFigureJitterMm),
+                     (spot.v - 0.5) * kTileSideMm + here.about_zero(kFigureJitterMm));
+}
+
+const cv::Mat& SimulatedTable::Impl::face_of(const ScriptedTurn& what) {
+  cv::Mat& face = faces[{what.type, what.copy}];
+  if (face.empty()) {
+    const catalogue::TileType& type = catalogue->type(what.type);
+    catalogue::DrawingOptions drawing;
+    drawing.variant = what.copy;
+    drawing.seed = options.drawing_seed;
+    drawing.garden = ArtLibrary::copy_shows_garden(type, what.copy);
+    face = printed_face(catalogue::tile_svg(type, drawing), face_px);
+  }
+  return face;
+}
+
+void SimulatedTable::Impl::lay(const ScriptedTurn& what) {
+  Dice here(mixed(mixed(options.seed, 23), what.cell.x, what.cell.y));
+  tiles.push_back(
+      {what, tile_centre(what.cell), what.rotation * CV_PI / 2 + here.about_zero(kTileJitterRad), {}});
+  place_models(tiles.back());
+}
+
+void SimulatedTable::Impl::place_models(LaidTile& tile) {
+  tile.model.emplace(face_of(tile.what), TilePlace{pose.on_table(tile.centre_mm), tile.yaw + pose.turn, 0},
+                     *camera, light.to_light());
+}
+
+FigurePlacement SimulatedTable::Impl::placement_of(const PlacedFigure& figure) const {
+  return {figure.what.kind, figure.what.colour,    pose_on(figure.what.piece), pose.on_table(figure.at_mm),
+          kTileThicknessMm, figure.yaw + pose.turn};
+}
+
+void SimulatedTable::Impl::place_models(PlacedFigure& figure) const {
+  const FigurePlacement placement = placement_of(figure);
+  const auto solid = figure_faces(placement, *camera, light.to_light());
+  figure.patch = painted_solid(solid, *camera);
+  figure.shadow = thrown_shadow(solid, *camera, light.to_light(), kTileThicknessMm, 1.3);
+  figure.depth = cv::norm(camera->position() - TablePoint(placement.at.x, placement.at.y, placement.base_mm));
+}
+
+PlacedFigure SimulatedTable::Impl::placed(const ScriptedFigure& figure) {
+  Dice here(mixed(mixed(options.seed, 24, static_cast<int>(figure.piece.kind) * 16 + figure.piece.index),
+                  figure.cell.x, figure.cell.y));
+  PlacedFigure result;
+  result.what = figure;
+  result.at_mm = figure_spot(figure);
+  result.yaw = here.between(0, 2 * CV_PI);
+  place_models(result);
+  return result;
+}
+
+/// Paints what lies in `rect` from the table up, as a slightly soft lens sees it.
+void SimulatedTable::Impl::compose(cv::Rect rect) {
+  rect &= whole();
+  if (rect.empty()) return;
+  constexpr int kSoft = 2;
+  const cv::Rect grown =
+      cv::Rect(rect.x - kSoft, rect.y - kSoft, rect.width + 2 * kSoft, rect.height + 2 * kSoft) & whole();
+  Canvas canvas{table(grown).clone(), grown.tl()};
+  std::vector<const SeenTileModel*> near;
+  for (const LaidTile& tile : tiles) {
+    if (!(tile.model->rect() & grown).empty()) near.push_back(&*tile.model);
+  }
+  for (const SeenTileModel* tile : near) tile->paint_shadow(canvas);
+  for (const SeenTileModel* tile : near) tile->paint_sides(canvas);
+  for (const SeenTileModel* tile : near) {
+    if (!(tile->top_rect() & grown).empty()) tile->paint_top(canvas);
+  }
+  std::vector<const PlacedFigure*> standing;
+  for (const PlacedFigure& figure : figures) {
+    if (!(figure.rect() & grown).empty()) standing.push_back(&figure);
+  }
+  std::ranges::sort(standing, std::greater<>(), [](const PlacedFigure* f) { return f->depth; });
+  for (const PlacedFigure* figure : standing) shade(canvas, figure->shadow, 0.52);
+  for (const PlacedFigure* figure : standing) paint(canvas, figure->patch);
+  cv::Mat soft;
+  cv::GaussianBlur(canvas.bgr, soft, {3, 3}, 0.55 * options.size.width / 1280.0 + 0.1);
+  soft(rect - grown.tl()).copyTo(unlit(rect));
+}
+
+void SimulatedTable::Impl::relight(cv::Rect rect) {
+  rect &= whole();
+  if (!rect.empty()) light.light(unlit(rect), rect, still(rect));
+}
+
+void SimulatedTable::Impl::do_deeds(double time_s) {
+  for (; next_deed < plan.deeds.size() && plan.deeds[next_deed].time_s <= time_s; ++next_deed) {
+    const Deed& deed = plan.deeds[next_deed];
+    const ScriptedTurn& turn = turns[static_cast<std::size_t>(deed.turn)];
+    cv::Rect changed;
+    switch (deed.kind) {
+      case DeedKind::kLayTile:
+        lay(turn);
+        changed = tiles.back().model->rect();
+        truth.turns_shown = deed.turn + 1;
+        break;
+      case DeedKind::kPutFigure:
+        figures.push_back(placed(turn.place[static_cast<std::size_t>(deed.figure)]));
+        changed = figures.back().rect();
+        break;
+      case DeedKind::kTakeFigure: {
+        const auto& wanted = turn.remove[static_cast<std::size_t>(deed.figure)];
+        const auto it =
+            std::ranges::find_if(figures, [&](const auto& f) { return same_figure(f.what, wanted); });
+        changed = it->rect();
+        in_hand.push_back(std::move(*it));
+        figures.erase(it);
+        break;
+      }
+      case DeedKind::kPush: {
+        BoardPose to = pose;
+        to.turn = dice.between(-kPushRad, kPushRad);
+        to.move = {dice.between(-kPushMm, kPushMm), dice.between(-kPushMm, kPushMm)};
+        push.emplace(pose, to);
+        push_begin = deed.time_s;
+        break;
+      }
+      case DeedKind::kTurnOver:
+        truth.steps_done = deed.turn + 1;
+        break;
+    }
+    compose(changed);
+    relight(changed);
+  }
+}
+
+void SimulatedTable::Impl::push_board(double time_s) {
+  if (!push) return;
+  const double t = std::clamp((time_s - push_begin) / push_seconds(options.speed), 0.0, 1.0);
+  const double s = t * t * (3 - 2 * t);
+  pose.turn = push->first.turn + s * (push->second.turn - push->first.turn);
+  pose.move = push->first.move + s * (push->second.move - push->first.move);
+  if (t >= 1) push.reset();
+  for (LaidTile& tile : tiles) place_models(tile);
+  for (PlacedFigure& figure : figures) place_models(figure);
+  compose(whole());
+  relight(whole());
+}
+
+bool SimulatedTable::Impl::draw_hand(double time_s, cv::Mat& overlay, cv::Rect& where) {
+  while (visit < plan.visits.size() && time_s > plan.visits[visit].keys.back().time_s) {
+    ++visit;
+    in_hand.clear();
+  }
+  if (visit >= plan.visits.size() || time_s < plan.visits[visit].keys.front().time_s) return false;
+  const Visit& now = plan.visits[visit];
+  const auto seat = static_cast<std::size_t>(now.seat);
+  if (!hands.contains(now.seat)) {
+    const double scale = camera->scale_at({pose.about.x, pose.about.y, 40});
+    hands.emplace(now.seat, HandModel(mixed(options.seed, 81, now.seat), reach_mm, std::min(scale * 1.1, 4.0),
+                                      -outwards[seat], light.to_light()));
+  }
+  const HandModel& hand = hands.at(now.seat);
+
+  const auto place_at = [&](double t) {
+    const HandKey key = hand_at(now, t);
+    HandPlace place;
+    place.grip_mm = pose.on_table(key.at);
+    place.height_mm = key.height_mm;
+    place.grip = now.carries == Carried::kTile ? Grip::kTile : Grip::kFigure;
+    constexpr double kForearmMm = 330;
+    const cv::Vec2d elbow(seats[seat].x + outwards[seat][0] * kForearmMm,
+                          seats[seat].y + outwards[seat][1] * kForearmMm);
+    const cv::Vec2d line = cv::Vec2d(place.grip_mm.x, place.grip_mm.y) - elbow;
+    place.forward = line * (1 / cv::norm(line));
+    return place;
+  };
+  const HandKey key = hand_at(now, time_s);
+  const HandPlace place = place_at(time_s);
+  // The shutter is open for half of a frame's time.
+  const HandPlace before = place_at(time_s - 0.5 / options.fps);
+  const cv::Point2d motion = camera->project({place.grip_mm.x, place.grip_mm.y, place.height_mm}) -
+                             camera->project({before.grip_mm.x, before.grip_mm.y, before.height_mm});
+
+  const ScriptedTurn& turn = turns[static_cast<std::size_t>(now.turn)];
+  const bool laid = truth.turns_shown > now.turn;
+  std::optional<SeenTileModel> tile;
+  std::optional<PlacedFigure> figure;
+  if (now.carries == Carried::kTile && !laid) {
+    const double yaw = turn.rotation * CV_PI / 2 + key.askew + pose.turn;
+    tile.emplace(face_of(turn), TilePlace{place.grip_mm, yaw, place.height_mm}, *camera, light.to_light());
+  } else if (now.carries == Carried::kFigure) {
+    const ScriptedFigure& wanted = turn.place[static_cast<std::size_t>(now.figure)];
+    const bool put = std::ranges::any_of(figures, [&](const auto& f) { return same_figure(f.what, wanted); });
+    if (!put) figure = placed(wanted);
+  } else if (!in_hand.empty()) {
+    figure = in_hand.back();
+  }
+  if (figure) {
+    FigurePlacement held = placement_of(*figure);
+    held.at = place.grip_mm;
+    held.base_mm = place.height_mm;
+    const auto solid = figure_faces(held, *camera, light.to_light());
+    figure->patch = painted_solid(solid, *camera);
+    figure->shadow =
+        thrown_shadow(solid, *camera, light.to_light(), kTileThicknessMm, 1.3 + held.base_mm / 12);
+    smear(figure->patch, motion);
+  }
+  Patch arm = hand.seen(place, *camera, whole());
+  const ShadowPatch arm_shadow = hand.shadow(place, *camera, light.to_light(), whole());
+
+  where = arm.rect() | arm_shadow.rect();
+  if (tile) where |= tile->rect();
+  if (figure) where |= figure->rect();
+  where &= whole();
+  if (where.empty()) return false;
+
+  smear(arm, motion);
+  const cv::Mat below = unlit(where);
+  Canvas canvas{below.clone(), where.tl()};
+  shade(canvas, arm_shadow, 0.42);
+  if (tile) {
+    tile->paint_shadow(canvas);
+    if (std::hypot(motion.x, motion.y) < 2) tile->paint_sides(canvas);
+    Patch top = tile->top(cv::Rect(where.x - 32, where.y - 32, where.width + 64, where.height + 64));
+    smear(top, motion);
+    paint(canvas, top);
+  }
+  if (figure) {
+    shade(canvas, figure->shadow, 0.45);
+    paint(canvas, figure->patch);
+  }
+  paint(canvas, arm);
+  const bool seen = cv::norm(canvas.bgr, below, cv::NORM_INF) > 0;
+  if (!seen) return false;
+  overlay.create(where.size(), CV_8UC3);
+  light.light(canvas.bgr, where, overlay);
+  return true;
+}
+
+Result<Frame> SimulatedTable::Impl::next() {
+  const double time_s = static_cast<double>(number) / options.fps;
+  Frame frame;
+  frame.number = number;
+  frame.time_s = time_s;
+  if (time_s >= plan.end_s) {
+    truth.hand = false;
+    return frame;
+  }
+  if (options.real_time) {
+    if (number == 0) began = std::chrono::steady_clock::now();
+    std::this_thread::sleep_until(began + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                                              std::chrono::duration<double>(time_s)));
+  }
+  ++number;
+  do_deeds(time_s);
+  push_board(time_s);
+  if (light.advance(time_s, hand_before)) relight(whole());
+  cv::Mat overlay;
+  cv::Rect where;
+  truth.hand = draw_hand(time_s, overlay, where);
+  hand_before = truth.hand;
+  truth.image_from_board = camera->ideal_image_from_plane({0, 0, kTileThicknessMm}, {1, 0, 0}, {0, 1, 0}) *
+                           pose.matrix() *
+                           cv::Matx33d(options.pitch_mm, 0, 0, 0, options.pitch_mm, 0, 0, 0, 1);
+
+  if (brighter.empty()) {
+    frame.bgr = still.clone();
+    if (truth.hand) overlay.copyTo(frame.bgr(where));
+    return frame;
+  }
+  const auto shift = mixed(options.seed, 72, static_cast<std::int32_t>(frame.number));
+  const cv::Rect grains(static_cast<int>(shift % kNoiseSpareX),
+                        static_cast<int>((shift >> 12) % kNoiseSpareY), options.size.width,
+                        options.size.height);
+  cv::add(still, brighter(grains), frame.bgr);
+  if (truth.hand) cv::add(overlay, brighter(grains)(where), frame.bgr(where));
+  cv::subtract(frame.bgr, darker(grains), frame.bgr);
+  return frame;
+}
+
+SimulatedTable::SimulatedTable(std::shared_ptr<const catalogue::Catalogue> catalogue,
+                               std::vector<ScriptedTurn> turns, SimulatedTableOptions options)
+    : impl_(std::make_unique<Impl>(std::move(catalogue), std::move(turns), std::move(options))) {}
+
+SimulatedTable::~SimulatedTable() = default;
+
+std::string SimulatedTable::description() const { return "simulated table"; }
+
+Result<Frame> SimulatedTable::next() { return impl_->next(); }
+
+bool SimulatedTable::live() const { return impl_->options.real_time; }
+
+const SimulatedTruth& SimulatedTable::truth() const { return impl_->truth; }
+
+}  // namespace tilewatch::vision
