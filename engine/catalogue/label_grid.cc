@@ -254,13 +254,21 @@ LabelGrid label_shapes(const TileType& type, const TileShapes& shapes, bool gard
   if (type.tent) build(shapes.tent, label_of(FeatureKind::kTent, 0));
   if (garden) build(shapes.garden, label_of(FeatureKind::kGarden, 0));
   int covered = 0;
+  int walled_in = 0;
+  const int built = static_cast<int>(std::count(grid.cells.begin(), grid.cells.end(), kBuilding));
   for (std::size_t i = 0; i < shapes.cities.size(); ++i) {
     painter.polygon(shapes.cities[i].outline, [&](std::uint8_t& c) {
-      if (c != kGrass && c != kBuilding) ++covered;
+      if (c == kBuilding) {
+        ++walled_in;
+      } else if (c != kGrass) {
+        ++covered;
+      }
       c = static_cast<std::uint8_t>(i);
     });
   }
   if (hidden > 0) ++grid.faults;
+  // A village or tower may lean on walls but not stand behind them.
+  if (walled_in * 5 > built * 2) ++grid.faults;
   if (covered > kCoveredWay * std::max(1, static_cast<int>(type.roads.size()))) ++grid.faults;
 
   grid.faults += name_fields(type, grid.cells, first_field);

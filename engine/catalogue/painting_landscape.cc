@@ -55,7 +55,7 @@ Path beside(const Path& line, double by) {
 
 void paint_rows(Painting& painting, Point middle) {
   Random& random = painting.random;
-  const double half = random.between(0.05, 0.075);
+  const double half = random.between(0.055, 0.09);
   const Ink soil = random.chance(0.5) ? ink(0xb9bd5c) : ink(0x86a550);
   painting.svg.begin_turned(middle, random.between(0, 180));
   const Path plot{middle + Point{-half * 1.3, -half}, middle + Point{half * 1.2, -half * 0.9},
@@ -154,9 +154,9 @@ void paint_bridge(Painting& painting, const Path& road, const Path& river) {
 
 void paint_grass(Painting& painting) {
   Random& random = painting.random;
-  const Ink grass = mixed(kGrass, random.chance(0.5) ? ink(0xa9bf62) : ink(0x8bb056), random.between(0, 0.5));
+  const Ink grass = mixed(kGrass, random.chance(0.5) ? ink(0xb3c069) : ink(0x83ab55), random.between(0, 0.7));
   painting.svg.rectangle({-0.01, -0.01}, 1.02, 1.02, filled(grass));
-  for (int i = 0; i < 11; ++i) {
+  for (int i = 0; i < 12; ++i) {
     const Point at{random.between(0, 1), random.between(0, 1)};
     const Ink patch = random.chance(0.5) ? lighter(grass, 0.28) : mixed(grass, ink(0x6f9440), 0.5);
     painting.svg.polygon(blob(random, at, random.between(0.07, 0.17), random.between(0.05, 0.11)),
@@ -164,7 +164,7 @@ void paint_grass(Painting& painting) {
   }
   std::vector<Path> dark;
   std::vector<Path> light;
-  for (int i = 0; i < 90; ++i) {
+  for (int i = 0; i < 110; ++i) {
     const Point p{random.between(0, 1), random.between(0, 1)};
     const double size = random.between(0.010, 0.018);
     (random.chance(0.65) ? dark : light)
@@ -221,13 +221,23 @@ void paint_roads(Painting& painting) {
 
 void paint_plants(Painting& painting) {
   Random& random = painting.random;
-  for (const Point p : scatter(painting, is_field, static_cast<int>(random.below(3)), 0.115, 0.25)) {
+  for (const Point p : scatter(painting, is_field, static_cast<int>(random.below(3)), 0.13, 0.27)) {
     paint_rows(painting, p);
   }
   const bool mostly_pines = random.chance(0.4);
   std::vector<Point> feet = scatter(painting, is_field, 4 + static_cast<int>(random.below(6)), 0.055, 0.075);
+  if (random.chance(0.55)) {
+    // A grove: trees that stand close together.
+    for (const Point middle : scatter(painting, is_field, 1, 0.12, 0.25)) {
+      const int trees = 5 + static_cast<int>(random.below(4));
+      for (int i = 0; i < trees; ++i) {
+        const double angle = 6.2832 * i / trees + random.between(0, 0.6);
+        feet.push_back(middle + Point{std::cos(angle), std::sin(angle)} * random.between(0.02, 0.085));
+      }
+    }
+  }
   const std::vector<Point> small =
-      scatter(painting, is_field, 5 + static_cast<int>(random.below(6)), 0.032, 0.055);
+      scatter(painting, is_field, 5 + static_cast<int>(random.below(6)), 0.048, 0.055);
   std::sort(feet.begin(), feet.end(), [](Point a, Point b) { return a.y < b.y; });
   for (const Point p : small) {
     const double size = random.between(0.020, 0.027);

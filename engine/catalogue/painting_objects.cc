@@ -59,7 +59,7 @@ void paint_flower_bed(Painting& painting, Point at, double radius) {
   painting.svg.circle(at, radius, outlined(ink(0x6f9a3d), ink(0x3e5f24), 0.004));
   for (int i = 0; i < 5; ++i) {
     const double angle = 1.2566 * i + painting.random.between(0, 0.8);
-    painting.svg.circle(at + Point{std::cos(angle), std::sin(angle)} * (radius * 0.58), radius * 0.27,
+    painting.svg.circle(at + Point{std::cos(angle), std::sin(angle)} * (radius * 0.55), radius * 0.34,
                         filled(one_of(painting.random, kFlowers)));
   }
 }
@@ -107,12 +107,11 @@ void paint_monastery(Painting& painting, const Spot& spot) {
   svg.circle(spot.at, r, outlined(ink(0xd8cf96), ink(0x6e7f3c), 0.016));
   svg.circle(spot.at, r * 0.9, stroked(ink(0xa8b662), 0.008));
   Random& random = painting.random;
-  for (int i = 0; i < 4; ++i) {
-    const double angle = random.between(0.3, 2.8);
-    const Point p = spot.at + Point{std::cos(angle) * r * 0.7, std::sin(angle) * r * 0.72};
-    paint_flower_bed(painting, p, r * 0.11);
+  for (int i = 0; i < 3; ++i) {
+    const double angle = random.between(-1.4, 0.2);
+    paint_flower_bed(painting, spot.at + Point{std::cos(angle), std::sin(angle)} * (r * 0.74), r * 0.12);
   }
-  paint_church(painting, spot.at + Point{r * 0.02, r * 0.42}, r * 0.74,
+  paint_church(painting, spot.at + Point{-r * 0.02, r * 0.62}, r * 0.92,
                mixed(kRed, ink(0xa92f22), random.between(0, 0.6)));
 }
 
@@ -141,7 +140,7 @@ void paint_cathedral(Painting& painting, const Spot& spot) {
 void paint_garden(Painting& painting, const Spot& spot) {
   const double r = spot.radius;
   SvgWriter& svg = painting.svg;
-  svg.circle(spot.at, r, outlined(ink(0xe9dcae), ink(0x3e6a2a), 0.020));
+  svg.circle(spot.at, r, outlined(ink(0xf4e8bf), ink(0x2f5a22), 0.026));
   for (int i = 0; i < 4; ++i) {
     const double angle = std::numbers::pi * (0.25 + 0.5 * i);
     paint_flower_bed(painting, spot.at + Point{std::cos(angle), std::sin(angle)} * (r * 0.55), r * 0.3);

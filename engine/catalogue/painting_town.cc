@@ -14,6 +14,7 @@ constexpr Ink kStone = ink(0xd8d0be);
 constexpr Ink kStoneLine = ink(0x544a3d);
 constexpr std::array<Ink, 7> kRoofs{ink(0xc5432d), ink(0xd8603a), ink(0xe08a3e), ink(0xb23a2c),
                                     ink(0xd9a441), ink(0xa5502f), ink(0xcf5244)};
+constexpr std::array<Ink, 4> kHallRoofs{ink(0x5f7a6c), ink(0x6d4350), ink(0x56535f), ink(0x8a6a34)};
 constexpr std::array<Ink, 4> kFronts{ink(0xf3e6c8), ink(0xead6ae), ink(0xf7eeda), ink(0xe0cda4)};
 
 void paint_round_tower(Painting& painting, Point at, double radius) {
@@ -65,16 +66,26 @@ void paint_city(Painting& painting, std::size_t index) {
     painting.svg.ellipse(p, random.between(0.05, 0.09), random.between(0.03, 0.05),
                          filled(random.chance(0.5) ? ink(0xdcb27a) : ink(0xb07f48), 0.6));
   }
-  const double gap = random.between(0.080, 0.096);
+  // One or two halls with dark roofs, by which a person tells one copy from another.
+  std::vector<Point> halls = scatter(painting, here, 1 + static_cast<int>(random.below(2)), 0.085, 0.26);
+  const double gap = random.between(0.090, 0.108);
   std::vector<Point> feet = scatter(painting, here, 90, 0.050, gap);
+  feet.insert(feet.end(), halls.begin(), halls.end());
   std::sort(feet.begin(), feet.end(), [](Point a, Point b) { return a.y < b.y; });
+  const auto is_hall = [&halls](Point p) {
+    return std::any_of(halls.begin(), halls.end(), [p](Point q) { return distance(p, q) == 0; });
+  };
   for (const Point p : feet) {
+    if (is_hall(p)) {
+      paint_house(painting, p + Point{0, 0.065}, random.between(0.145, 0.165), one_of(random, kHallRoofs));
+      continue;
+    }
     if (random.chance(0.09)) {
       const Ink leaf = mixed(ink(0x5b8238), ink(0x8a9a3a), random.between(0, 1));
       painting.svg.circle(p, random.between(0.020, 0.028), outlined(leaf, ink(0x3a5522), 0.005));
       painting.svg.circle(p + Point{-0.007, -0.008}, 0.009, filled(lighter(leaf, 0.35)));
     } else {
-      paint_house(painting, p + Point{0, 0.034}, random.between(0.070, 0.088), roof_ink(random));
+      paint_house(painting, p + Point{0, 0.038}, random.between(0.080, 0.104), roof_ink(random));
     }
   }
 }
@@ -138,7 +149,7 @@ void paint_village(Painting& painting, const Spot& spot) {
                    Point{std::cos(angle) * spot.radius * 0.66, std::sin(angle) * spot.radius * 0.6 + 0.03});
   }
   std::sort(feet.begin(), feet.end(), [](Point a, Point b) { return a.y < b.y; });
-  for (const Point p : feet) paint_house(painting, p, random.between(0.072, 0.086), roof_ink(random));
+  for (const Point p : feet) paint_house(painting, p, random.between(0.084, 0.100), roof_ink(random));
 }
 
 }  // namespace tilewatch::catalogue

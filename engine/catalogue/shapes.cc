@@ -13,10 +13,10 @@
 namespace tilewatch::catalogue {
 namespace {
 
-constexpr double kMonasteryRadius = 0.19;
+constexpr double kMonasteryRadius = 0.2;
 constexpr double kTentRadius = 0.125;
 constexpr double kTowerRadius = 0.125;
-constexpr double kVillageRadius = 0.11;
+constexpr double kVillageRadius = 0.125;
 constexpr double kWallDepth = 0.31;      ///< how far a city bulges from its edge
 constexpr double kReachingDepth = 0.41;  ///< when it reaches for the building in the middle
 constexpr int kNoCorner = -1;
@@ -90,11 +90,11 @@ class Builder {
     const Point c = corner(from + 2);
     const Point towards_land = unit(corner(from + 1) - Point{0.5, 0.5});
     const bool crowded = !type_.roads.empty() || !type_.rivers.empty();
-    const double sag = reaching ? 0.03 : (crowded ? -0.05 + jitter(0.02) : -0.03 + jitter(0.06));
+    const double sag = reaching ? 0.03 : (crowded ? -0.07 + jitter(0.02) : -0.04 + jitter(0.08));
     Path knots{a};
     for (const double t : {0.13, 0.3, 0.5, 0.7, 0.87}) {
       const double free = 4 * t * (1 - t);
-      const double out = t == 0.5 ? sag : (t < 0.2 || t > 0.8 ? -0.02 : sag * 0.6);
+      const double out = t == 0.5 ? sag : (t < 0.2 || t > 0.8 ? -0.02 + sag * 0.2 : sag * 0.75);
       knots.push_back(a + (c - a) * t + towards_land * (out + jitter(0.014) * free));
     }
     knots.push_back(c);
@@ -128,7 +128,7 @@ class Builder {
   CityShape city(std::size_t index) {
     const SideMask mask = type_.cities[index].edges;
     const bool reaching = (plan_.touching & (1U << index)) != 0;
-    const double depth = (reaching ? kReachingDepth : kWallDepth) + (reaching ? 0 : jitter(0.025));
+    const double depth = (reaching ? kReachingDepth : kWallDepth) + (reaching ? 0 : jitter(0.035));
     CityShape shape;
     const auto append = [&shape](const Path& path) {
       shape.outline.insert(shape.outline.end(), path.begin(), path.end());
@@ -235,7 +235,7 @@ class Builder {
 
   Path swung(const Path& path, double amplitude) {
     const double waves = random_.between(0.9, 1.6);
-    const double size = amplitude * random_.between(0.6, 1.0);
+    const double size = amplitude * std::min(1.0, length(path) / 0.5) * random_.between(0.6, 1.0);
     const double phase = random_.between(0, 2 * std::numbers::pi);
     return winding(path, swing_ * size, waves, phase);
   }
@@ -265,7 +265,7 @@ class Builder {
       if (has(piece.edges, side)) sides.push_back(side);
     }
     if (sides.size() == 2) {
-      shape.lines.push_back(across(sides[0], sides[1], 0.04));
+      shape.lines.push_back(across(sides[0], sides[1], 0.055));
       return shape;
     }
     for (const Side side : sides) {
@@ -327,12 +327,12 @@ class Builder {
 /// All plans worth trying for `type`, the plainest first.
 std::vector<Plan> plans_for(const TileType& type) {
   std::vector<Plan> basic{Plan{}};
-  for (const Side side : kSides) basic.push_back({.shift = inward(side) * -0.26});
   if (!type.watchtower) {
     for (std::size_t i = 0; i < type.cities.size(); ++i) {
       basic.push_back({.ending = Ending::kGates, .gate_city = i});
     }
   }
+  for (const Side side : kSides) basic.push_back({.shift = inward(side) * -0.26});
   std::vector<Plan> reaching;
   for (unsigned mask = 1; mask < (1U << std::min<std::size_t>(type.cities.size(), 4)); ++mask) {
     reaching.push_back({.touching = static_cast<SideMask>(mask)});
@@ -361,7 +361,7 @@ class Furnisher {
       : type_(type), shapes_(shapes), random_(type.id, variant, seed, 2) {}
 
   void furnish() {
-    if (type_.monastery && !shapes_.monastery) shapes_.monastery = on_fields(kMonasteryRadius, 0.1);
+    if (type_.monastery && !shapes_.monastery) shapes_.monastery = on_fields(kMonasteryRadius, 0.1, 0.1);
     if (type_.tent && !shapes_.tent) shapes_.tent = on_fields(kTentRadius, 0.08);
     if (type_.watchtower && !shapes_.tower) shapes_.tower = on_fields(kTowerRadius, 0.08);
     for (std::size_t i = 0; i < type_.roads.size(); ++i) {
@@ -370,8 +370,8 @@ class Furnisher {
     if (type_.count_with_garden > 0) shapes_.garden = on_fields(0.105, 0.075);
     if (type_.magic) shapes_.magic = on_fields(0.075, 0.05);
     for (std::size_t i = 0; i < type_.cities.size(); ++i) {
-      if (type_.cities[i].cathedral) shapes_.cathedral = in_city(i, 0.24);
-      for (int s = 0; s < type_.cities[i].shields; ++s) shapes_.shields.push_back(in_city(i, 0.1));
+      if (type_.cities[i].cathedral) shapes_.cathedral = in_city(i, 0.25, 0.2);
+      for (int s = 0; s < type_.cities[i].shields; ++s) shapes_.shields.push_back(in_city(i, 0.1, 0.03));
     }
   }
 
@@ -408,9 +408,9 @@ class Furnisher {
   }
 
   /// Some cell with room for `radius`, or the roomiest if none has that much.
-  Spot choose(const std::vector<double>& distances, double radius) {
+  Spot choose(const std::vector<double>& distances, double radius, double margin = 0.015) {
     const double most = *std::max_element(distances.begin(), distances.end());
-    const double enough = std::min(radius + 0.015, most * 0.97);
+    const double enough = std::min(radius + margin, most * 0.97);
     std::vector<std::size_t> good;
     for (std::size_t i = 0; i < distances.size(); ++i) {
       if (distances[i] >= enough) good.push_back(i);
@@ -421,13 +421,13 @@ class Furnisher {
 
   LabelGrid grid() const { return label_shapes(type_, shapes_, false); }
 
-  Spot on_fields(double radius, double at_least) {
+  Spot on_fields(double radius, double at_least, double margin = 0.015) {
     const LabelGrid labels = grid();
     auto distances = room(labels, [](Piece piece) { return piece.kind == FeatureKind::kField; });
     if (*std::max_element(distances.begin(), distances.end()) < at_least) {
       distances = room(labels, [](Piece piece) { return piece.kind == FeatureKind::kCity; });
     }
-    return choose(distances, radius);
+    return choose(distances, radius, margin);
   }
 
   Spot beside_road(std::size_t road) {
@@ -441,10 +441,10 @@ class Furnisher {
     return choose(distances, kRadius);
   }
 
-  Spot in_city(std::size_t city, double radius) {
+  Spot in_city(std::size_t city, double radius, double margin) {
     return choose(
         room(grid(), [city](Piece piece) { return piece.kind == FeatureKind::kCity && piece.index == city; }),
-        radius);
+        radius, margin);
   }
 
   const TileType& type_;

@@ -34,14 +34,20 @@ Look stroked(Ink line, double width, double opacity) {
   return {.fill = {}, .filled = false, .opacity = opacity, .line = line, .width = width};
 }
 
-void SvgWriter::add_data(const Path& path, bool closed) {
-  body_ += "<path d=\"";
-  char letter = 'M';
-  for (const Point p : path) {
-    fmt::format_to(std::back_inserter(body_), "{}{} {}", letter, units(p.x), units(p.y));
-    letter = ' ';
+void SvgWriter::add_data(const Path& path) {
+  // Steps from point to point are shorter to write than places.
+  long x = 0;
+  long y = 0;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const long to_x = units(path[i].x);
+    const long to_y = units(path[i].y);
+    if (i > 1 && to_x == x && to_y == y) continue;
+    fmt::format_to(std::back_inserter(body_), "{}{}{}{}",
+                   i == 0 ? "M" : (i == 1 ? "l" : (to_x < x ? "" : " ")), i == 0 ? to_x : to_x - x,
+                   (i == 0 ? to_y : to_y - y) < 0 ? "" : " ", i == 0 ? to_y : to_y - y);
+    x = to_x;
+    y = to_y;
   }
-  body_ += closed ? "Z\"" : "\"";
 }
 
 void SvgWriter::add_look(const Look& look) {
@@ -52,26 +58,29 @@ void SvgWriter::add_look(const Look& look) {
     body_ += " fill=\"none\"";
   }
   if (look.width > 0) {
-    fmt::format_to(out, " stroke=\"#{:02x}{:02x}{:02x}\" stroke-width=\"{}\"", look.line.red, look.line.green,
-                   look.line.blue, units(look.width));
+    // The document's own stroke is kOutline with no width.
+    if (look.line != kOutline) {
+      fmt::format_to(out, " stroke=\"#{:02x}{:02x}{:02x}\"", look.line.red, look.line.green, look.line.blue);
+    }
+    fmt::format_to(out, " stroke-width=\"{}\"", units(look.width));
   }
   if (look.opacity < 1) fmt::format_to(out, " opacity=\"{:.2f}\"", look.opacity);
 }
 
 void SvgWriter::polygon(const Path& corners, const Look& look) {
-  add_data(corners, true);
+  body_ += "<path d=\"";
+  add_data(corners);
+  body_ += "Z\"";
   add_look(look);
   body_ += "/>\n";
 }
 
-void SvgWriter::line(const Path& path, const Look& look) {
-  add_data(path, false);
-  add_look(look);
-  body_ += "/>\n";
-}
+void SvgWriter::line(const Path& path, const Look& look) { strokes({path}, look); }
 
 void SvgWriter::dashes(const Path& path, const Look& look, double on, double off) {
-  add_data(path, false);
+  body_ += "<path d=\"";
+  add_data(path);
+  body_ += "\"";
   add_look(look);
   fmt::format_to(std::back_inserter(body_), " stroke-linecap=\"butt\" stroke-dasharray=\"{} {}\"/>\n",
                  units(on), units(off));
@@ -80,13 +89,7 @@ void SvgWriter::dashes(const Path& path, const Look& look, double on, double off
 void SvgWriter::strokes(const std::vector<Path>& paths, const Look& look) {
   if (paths.empty()) return;
   body_ += "<path d=\"";
-  for (const Path& path : paths) {
-    char letter = 'M';
-    for (const Point p : path) {
-      fmt::format_to(std::back_inserter(body_), "{}{} {}", letter, units(p.x), units(p.y));
-      letter = ' ';
-    }
-  }
+  for (const Path& path : paths) add_data(path);
   body_ += "\"";
   add_look(look);
   body_ += "/>\n";
@@ -122,7 +125,7 @@ void SvgWriter::end_group() { body_ += "</g>\n"; }
 
 std::string SvgWriter::document() const {
   return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1000 1000\" width=\"1000\" height=\"1000\" "
-         "stroke-linejoin=\"round\" stroke-linecap=\"round\">\n" +
+         "stroke=\"#4b3826\" stroke-width=\"0\" stroke-linejoin=\"round\" stroke-linecap=\"round\">\n" +
          body_ + "</svg>\n";
 }
 

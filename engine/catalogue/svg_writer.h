@@ -17,6 +17,7 @@ struct Ink {
   std::uint8_t red = 0;
   std::uint8_t green = 0;
   std::uint8_t blue = 0;
+  bool operator==(const Ink&) const = default;
 };
 
 constexpr Ink ink(std::uint32_t rgb) {
@@ -63,7 +64,7 @@ class SvgWriter {
   std::string document() const;
 
  private:
-  void add_data(const Path& path, bool closed);
+  void add_data(const Path& path);
   void add_look(const Look& look);
 
   std::string body_;
