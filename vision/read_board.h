@@ -2,7 +2,10 @@
 // One photo -> the board on it: the whole reader, from pixels to tiles and figures.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <opencv2/core.hpp>
+#include <vector>
 
 #include "engine/catalogue/result.h"
 #include "vision/reading.h"
@@ -16,9 +19,27 @@ struct ReadOptions {
   std::uint32_t seed = 1;
 };
 
-/// Finds the board on a photo taken from any reasonable angle (up to 60 degrees off the vertical), reads every tile and
-/// figure. Fails (kFailed) with a plain sentence when there is no board to be found.
-Result<BoardReading> read_board(const cv::Mat& picture_bgr, const catalogue::Catalogue& catalogue,
-                                const ArtLibrary& art, const ReadOptions& options = {});
+/// Reads one picture after the other with the same art: what can be prepared is prepared once.
+class BoardReader {
+ public:
+  BoardReader(std::shared_ptr<const catalogue::Catalogue> catalogue, std::shared_ptr<const ArtLibrary> art);
+  ~BoardReader();
+  BoardReader(const BoardReader&) = delete;
+  BoardReader& operator=(const BoardReader&) = delete;
+
+  /// See read_board().
+  Result<BoardReading> read(const cv::Mat& picture_bgr, const ReadOptions& options = {}) const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+/// Finds the board on a photo taken from any reasonable angle (up to 60 degrees off the vertical), reads
+/// every tile and figure. Fails (kFailed) with a plain sentence when there is no board to be found. For one
+/// picture; for more use BoardReader.
+Result<BoardReading> read_board(const cv::Mat& picture_bgr,
+                                std::shared_ptr<const catalogue::Catalogue> catalogue,
+                                std::shared_ptr<const ArtLibrary> art, const ReadOptions& options = {});
 
 }  // namespace tilewatch::vision

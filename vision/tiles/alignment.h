@@ -52,8 +52,8 @@ inline constexpr Trust kFullTrust = [] {
   return trust;
 }();
 
-/// Moves the face from `start` for at most `steps` steps. Parts that fit badly (a figure, a hand) count less and
-/// less; `trust` says which to begin with.
+/// Moves the face from `start` for at most `steps` steps. Parts that fit badly (a figure, a hand) count less
+/// and less; `trust` says which to begin with.
 Fit fit_face(const TilePatch& patch, int scale, const FaceTemplate& face, const TileFromFace& start,
              Motion motion, int steps, const Trust& trust = kFullTrust);
 

@@ -101,6 +101,9 @@ bool ran_away(const Fit& fit) {
   return cv::norm(middle) > kFarthest || area < 1 / kMostGrowth || area > kMostGrowth;
 }
 
+// Grows slowly once a part no longer fits: it may be covered, or glaring.
+double softened(double error) { return kMostOfAPart * std::log1p(error / kMostOfAPart); }
+
 // Log likelihoods of the fits against the best of them. Every part counts for at most a fixed amount, so that
 // a covered part, which fits none of them, cannot decide.
 std::vector<double> log_likelihoods(const std::vector<Hypothesis>& hypotheses) {
@@ -113,7 +116,7 @@ std::vector<double> log_likelihoods(const std::vector<Hypothesis>& hypotheses) {
   for (const Hypothesis& h : hypotheses) {
     double sum = 0;
     for (const float error : h.fit.errors) {
-      sum -= 0.5 * (error >= 0 ? std::min<double>(error / noise, kMostOfAPart) : kUnseenPart);
+      sum -= 0.5 * (error >= 0 ? softened(error / noise) : kUnseenPart);
     }
     result.push_back(sum);
   }

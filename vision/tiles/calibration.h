@@ -8,7 +8,7 @@
 namespace tilewatch::vision {
 
 /// A part's error counts for at most this many times the noise: beyond it the part is covered or glaring.
-inline constexpr double kMostOfAPart = 9.0;
+inline constexpr double kMostOfAPart = 5;
 /// What a part counts for that was not seen, because it lies outside the picture.
 inline constexpr double kUnseenPart = 3.0;
 /// Noise of a part in units of the expected noise that even a perfect picture has.

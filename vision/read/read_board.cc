@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "vision/read_board.h"
+
+#include <chrono>
+#include <utility>
+
+#include "vision/figures/find_figures.h"
+#include "vision/table/find_board.h"
+#include "vision/tiles/art_reader.h"
+#include "vision/tiles/decide.h"
+
+namespace tilewatch::vision {
+namespace {
+
+class StopWatch {
+ public:
+  // Milliseconds since the last call.
+  double lap() {
+    const auto now = std::chrono::steady_clock::now();
+    const double ms = std::chrono::duration<double, std::milli>(now - last_).count();
+    last_ = now;
+    return ms;
+  }
+
+ private:
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace
+
+struct BoardReader::Impl {
+  std::shared_ptr<const catalogue::Catalogue> catalogue;
+  std::shared_ptr<const ArtLibrary> art;
+  ArtReader reader;
+  BoardFinder finder;
+
+  Impl(std::shared_ptr<const catalogue::Catalogue> the_catalogue, std::shared_ptr<const ArtLibrary> the_art)
+      : catalogue(std::move(the_catalogue)), art(std::move(the_art)), reader(art), finder(reader) {}
+};
+
+BoardReader::BoardReader(std::shared_ptr<const catalogue::Catalogue> catalogue,
+                         std::shared_ptr<const ArtLibrary> art)
+    : impl_(std::make_unique<Impl>(std::move(catalogue), std::move(art))) {}
+
+BoardReader::~BoardReader() = default;
+
+Result<BoardReading> BoardReader::read(const cv::Mat& picture_bgr, const ReadOptions& options) const {
+  StopWatch watch;
+  FindBoardOptions find;
+  find.seed = options.seed;
+  find.start_type = impl_->catalogue->start_type();
+  Result<FoundBoard> found = impl_->finder.find(picture_bgr, find);
+  if (!found) return tl::unexpected(found.error());
+  BoardReading reading;
+  reading.geometry = found->geometry;
+  reading.tiles = std::move(found->tiles);
+  reading.timings_ms["board"] = watch.lap();
+  decide(reading.tiles, *impl_->catalogue);
+  reading.problems = problems_of(reading.tiles, *impl_->catalogue);
+  reading.timings_ms["decision"] = watch.lap();
+  if (options.figures) {
+    FigureOptions figures;
+    figures.colours = options.colours;
+    reading.figures =
+        find_figures(picture_bgr, reading.geometry, reading.tiles, *impl_->art, *impl_->catalogue, figures);
+    reading.timings_ms["figures"] = watch.lap();
+  }
+  return reading;
+}
+
+Result<BoardReading> read_board(const cv::Mat& picture_bgr,
+                                std::shared_ptr<const catalogue::Catalogue> catalogue,
+                                std::shared_ptr<const ArtLibrary> art, const ReadOptions& options) {
+  return BoardReader(std::move(catalogue), std::move(art)).read(picture_bgr, options);
+}
+
+}  // namespace tilewatch::vision
