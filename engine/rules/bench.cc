@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/rules/bench.h"
 
-#include <chrono>
+#include <ctime>
 #include <utility>
 
 namespace tilewatch::rules {
@@ -23,9 +23,14 @@ class Dice {
   std::uint64_t state_;
 };
 
-double seconds_since(std::chrono::steady_clock::time_point start) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
+/// The processor's time, not the wall's: other programs on the machine matter less.
+class Stopwatch {
+ public:
+  double seconds() const { return static_cast<double>(std::clock() - start_) / CLOCKS_PER_SEC; }
+
+ private:
+  std::clock_t start_ = std::clock();
+};
 
 }  // namespace
 
@@ -83,11 +88,11 @@ RulesBench bench_rules(std::shared_ptr<const catalogue::Catalogue> catalogue, in
 
   std::int64_t placements = 0;
   std::int64_t turns = 0;
-  const auto play = std::chrono::steady_clock::now();
+  const Stopwatch play;
   for (int i = 0; i < playouts; ++i) {
     turns += random_game(start, seed + static_cast<std::uint32_t>(i), &placements).turn() - 1;
   }
-  const double played = seconds_since(play);
+  const double played = play.seconds();
   bench.playouts = playouts;
   bench.playouts_per_second = playouts / played;
   bench.turns_per_second = static_cast<double>(turns) / played;
@@ -96,29 +101,29 @@ RulesBench bench_rules(std::shared_ptr<const catalogue::Catalogue> catalogue, in
   std::vector<Placement> places;
   std::int64_t listed = 0;
   constexpr int kRepeats = 2000;
-  const auto list = std::chrono::steady_clock::now();
+  const Stopwatch list;
   for (int i = 0; i < kRepeats; ++i) {
     for (TypeIndex type = 0; type < end.catalogue().types().size(); ++type) {
       end.legal_placements(type, places);
       listed += static_cast<std::int64_t>(places.size());
     }
   }
-  bench.placements_per_second = static_cast<double>(listed) / seconds_since(list);
+  bench.placements_per_second = static_cast<double>(listed) / list.seconds();
 
   int kept = 0;
-  const auto copy = std::chrono::steady_clock::now();
+  const Stopwatch copy;
   for (int i = 0; i < kRepeats; ++i) {
     const Game other = end;
     kept += other.turn();
   }
-  bench.copy_ns = seconds_since(copy) * 1e9 / kRepeats;
+  bench.copy_ns = copy.seconds() * 1e9 / kRepeats;
   Game again = end;
-  const auto copy_into = std::chrono::steady_clock::now();
+  const Stopwatch copy_into;
   for (int i = 0; i < kRepeats; ++i) {
     again = end;
     kept += again.turn();
   }
-  bench.copy_into_ns = seconds_since(copy_into) * 1e9 / kRepeats;
+  bench.copy_into_ns = copy_into.seconds() * 1e9 / kRepeats;
   bench.position_bytes = kept > 0 ? end.memory_bytes() : 0;
   bench.signature = replay_signature(start);
   return bench;

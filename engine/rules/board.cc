@@ -10,20 +10,23 @@ namespace {
 constexpr int kMargin =
     2;  // laid tiles may look at cells two away without asking whether they are in the window
 constexpr int kGrowth = 8;  // so that the window is copied seldom
-constexpr std::int16_t kEmpty = -1;
+constexpr std::int16_t kNothing = -1;
+constexpr int kFirstOpen = -2;
 
-bool before(const OpenCell& open, Cell cell) { return open.y != cell.y ? open.y < cell.y : open.x < cell.x; }
+std::int16_t slot_of_open(std::size_t index) {
+  return static_cast<std::int16_t>(kFirstOpen - static_cast<int>(index));
+}
 
 }  // namespace
 
 int Board::tile_at(Cell cell) const {
-  if (cell.x < left_ || cell.y < top_ || cell.x >= left_ + width_ || cell.y >= top_ + height_) return kEmpty;
-  return window_[slot(cell)];
+  return in_window(cell) ? std::max(window_[slot(cell)], kNothing) : kNothing;
 }
 
 const OpenCell* Board::open_cell(Cell cell) const {
-  const auto at = std::lower_bound(open_.begin(), open_.end(), cell, before);
-  return at != open_.end() && at->cell() == cell ? &*at : nullptr;
+  if (!in_window(cell)) return nullptr;
+  const int held = window_[slot(cell)];
+  return held <= kFirstOpen ? &open_[static_cast<std::size_t>(kFirstOpen - held)] : nullptr;
 }
 
 int Board::nodes_of(int tile) const {
@@ -75,6 +78,7 @@ void Board::lay(const PlacedTile& tile) {
   const Shape& shape = shape_of_type(tile.type);
   tiles_.push_back(tile);
   first_node_.push_back(static_cast<NodeId>(nodes_.size()));
+  close(tile.cell);
   window_[slot(tile.cell)] = index;
 
   const std::size_t nodes = tile.garden ? shape.nodes.size() : shape.plain_nodes;
@@ -99,7 +103,7 @@ void Board::make_room_for(Cell cell) {
     left_ = cell.x - kGrowth;
     top_ = cell.y - kGrowth;
     width_ = height_ = 2 * kGrowth + 1;
-    window_.assign(static_cast<std::size_t>(width_ * height_), kEmpty);
+    window_.assign(static_cast<std::size_t>(width_ * height_), kNothing);
     return;
   }
   const int west = cell.x - left_ < kMargin ? kGrowth : 0;
@@ -111,27 +115,36 @@ void Board::make_room_for(Cell cell) {
   top_ -= north;
   width_ += west + east;
   height_ += north + south;
-  window_.assign(static_cast<std::size_t>(width_ * height_), kEmpty);
+  window_.assign(static_cast<std::size_t>(width_ * height_), kNothing);
   for (std::size_t i = 0; i < tiles_.size(); ++i)
     window_[slot(tiles_[i].cell)] = static_cast<std::int16_t>(i);
+  for (std::size_t i = 0; i < open_.size(); ++i) window_[slot(open_[i].cell())] = slot_of_open(i);
+}
+
+void Board::close(Cell cell) {
+  const int held = window_[slot(cell)];
+  if (held > kFirstOpen) return;
+  const auto index = static_cast<std::size_t>(kFirstOpen - held);
+  open_[index] = open_.back();
+  window_[slot(open_[index].cell())] = slot_of_open(index);
+  open_.pop_back();
 }
 
 void Board::open_round(Cell cell, EdgeBits edges) {
-  auto at = std::lower_bound(open_.begin(), open_.end(), cell, before);
-  if (at != open_.end() && at->cell() == cell) open_.erase(at);
   for (const Side side : kSides) {
     const Cell beside = neighbour(cell, side);
-    if (window_[slot(beside)] != kEmpty) continue;
-    at = std::lower_bound(open_.begin(), open_.end(), beside, before);
-    if (at == open_.end() || at->cell() != beside) {
-      OpenCell fresh;
+    std::int16_t& held = window_[slot(beside)];
+    if (held >= 0) continue;
+    if (held == kNothing) {
+      held = slot_of_open(open_.size());
+      OpenCell& fresh = open_.emplace_back();
       fresh.x = static_cast<std::int16_t>(beside.x);
       fresh.y = static_cast<std::int16_t>(beside.y);
-      at = open_.insert(at, fresh);
     }
+    OpenCell& open = open_[static_cast<std::size_t>(kFirstOpen - held)];
     const Side facing = opposite(side);
-    at->wanted = static_cast<EdgeBits>(at->wanted | edge_bits(edge_in(edges, side), facing));
-    at->mask = static_cast<EdgeBits>(at->mask | (3U << (2 * static_cast<unsigned>(facing))));
+    open.wanted = static_cast<EdgeBits>(open.wanted | edge_bits(edge_in(edges, side), facing));
+    open.mask = static_cast<EdgeBits>(open.mask | (3U << (2 * static_cast<unsigned>(facing))));
   }
 }
 

@@ -41,6 +41,13 @@ struct OpenCell {
   EdgeBits wanted = 0;
   EdgeBits mask = 0;  ///< both bits of each side that has a neighbour
   bool admits(EdgeBits edges) const { return ((edges ^ wanted) & mask) == 0; }
+  /// Bit 8 r + 7 is set if rotation r fits; the bytes of `all_edges` are compared side by side.
+  std::uint32_t admitted(std::uint32_t all_edges) const {
+    constexpr std::uint32_t kEach = 0x01010101U;
+    constexpr std::uint32_t kLow = 0x7f7f7f7fU;
+    const std::uint32_t wrong = (all_edges ^ (wanted * kEach)) & (mask * kEach);
+    return ~(((wrong & kLow) + kLow) | wrong | kLow);  // high bit of every byte that is zero
+  }
   Cell cell() const { return {x, y}; }
 };
 
@@ -57,7 +64,7 @@ class Board {
   const std::vector<PlacedTile>& tiles() const { return tiles_; }
   /// Index into tiles(), -1 for an empty cell.
   int tile_at(Cell cell) const;
-  /// Sorted by y, then x.
+  /// In no order that means anything, but always the same for the same tiles laid in the same order.
   const std::vector<OpenCell>& open_cells() const { return open_; }
   const OpenCell* open_cell(Cell cell) const;
 
@@ -94,7 +101,11 @@ class Board {
   std::size_t slot(Cell cell) const {
     return static_cast<std::size_t>((cell.y - top_) * width_ + (cell.x - left_));
   }
+  bool in_window(Cell cell) const {
+    return cell.x >= left_ && cell.y >= top_ && cell.x < left_ + width_ && cell.y < top_ + height_;
+  }
   void make_room_for(Cell cell);
+  void close(Cell cell);
   void open_round(Cell cell, EdgeBits edges);
   void join(NodeId a, NodeId b);
   void merge(NodeId big, NodeId small);
@@ -106,7 +117,8 @@ class Board {
   std::vector<NodeId> first_node_;
   std::vector<Node> nodes_;
   std::vector<OpenCell> open_;
-  // A window over the plane that grows with the board, always two cells wider than what is laid.
+  // A window over the plane that grows with the board, always two cells wider than what is laid. A slot holds
+  // the index of a laid tile, kNothing, or kFirstOpen - i for the open cell i.
   std::vector<std::int16_t> window_;
   int left_ = 0;
   int top_ = 0;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <tuple>
 #include <utility>
 
 #include "engine/rules/scoring.h"
@@ -72,6 +73,7 @@ Result<Game> Game::start(Setup setup) {
     if (!rules->in_play(book->setup)) continue;
     if (const auto problem = rules->setup_problem(book->setup)) return refusal(*problem);
     book->rule_sets.push_back(rules);
+    if (rules->restricts_placements()) book->choosy.push_back(rules);
   }
   game.position_.board = Board(&book->shapes);
   game.position_.draw(book->setup.start);
@@ -112,6 +114,7 @@ int Game::tiles_left() const { return position_.tiles_left; }
 std::vector<Cell> Game::open_cells() const {
   std::vector<Cell> cells;
   for (const OpenCell& open : position_.board.open_cells()) cells.push_back(open.cell());
+  std::sort(cells.begin(), cells.end());
   return cells;
 }
 
@@ -122,6 +125,9 @@ void Game::legal_placements(TypeIndex type, std::vector<Placement>& out) const {
 std::vector<Placement> Game::legal_placements(TypeIndex type) const {
   std::vector<Placement> placements;
   legal_placements(type, placements);
+  std::sort(placements.begin(), placements.end(), [](const Placement& a, const Placement& b) {
+    return std::tie(a.cell.y, a.cell.x, a.rotation) < std::tie(b.cell.y, b.cell.x, b.rotation);
+  });
   return placements;
 }
 

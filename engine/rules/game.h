@@ -61,7 +61,8 @@ class Game {
   /// nothing when the command may be done now.
   std::optional<Violation> why_not(const Command& command) const;
 
-  /// For searches: the same without events and reasons. `out` is overwritten; its memory is used again.
+  /// For searches: the same without events and reasons. `out` is overwritten and its memory used again;
+  /// placements come unsorted, but in the same order whenever the same tiles were laid in the same order.
   void legal_placements(TypeIndex type, std::vector<Placement>& out) const;
   void figure_options(std::vector<PlaceFigure>& out) const;
   /// Whether it was legal, and so was done.

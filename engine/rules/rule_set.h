@@ -25,6 +25,7 @@ struct Rulebook {
   Setup setup;
   std::vector<Shape> shapes;              ///< by type
   std::vector<const RuleSet*> rule_sets;  ///< those in play
+  std::vector<const RuleSet*> choosy;     ///< those of them that may object to a placement
 };
 
 /// Where events go; nullptr when nobody wants to know (a search does not).
@@ -49,6 +50,8 @@ class RuleSet {
   virtual bool waits_in(Phase /*phase*/, const Rulebook& /*book*/, const Position& /*position*/) const {
     return false;
   }
+  /// Whether placement_allowed() is to be asked at all.
+  virtual bool restricts_placements() const { return false; }
   /// A reason against a placement whose edges agree with what lies there.
   virtual std::optional<Violation> placement_allowed(const Rulebook& /*book*/, const Position& /*position*/,
                                                      TypeIndex /*type*/, const Placement& /*at*/) const {

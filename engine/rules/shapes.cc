@@ -66,7 +66,10 @@ Shape shape_of(const catalogue::TileType& type) {
   shape.plain_nodes = static_cast<std::uint8_t>(shape.nodes.size());
   if (type.count_with_garden > 0) add(FeatureKind::kGarden, 0, 8);
   shape.surrounded = type.monastery || type.tent || type.count_with_garden > 0;
-  for (Rotation rotation = 0; rotation < 4; ++rotation) shape.turned[rotation] = turn(type, rotation);
+  for (Rotation rotation = 0; rotation < 4; ++rotation) {
+    shape.turned[rotation] = turn(type, rotation);
+    shape.all_edges |= static_cast<std::uint32_t>(shape.turned[rotation].edges) << (8U * rotation);
+  }
   return shape;
 }
 

@@ -41,6 +41,8 @@ struct TurnedShape {
 struct Shape {
   std::vector<ShapeNode> nodes;  ///< the garden's last
   std::array<TurnedShape, 4> turned;
+  std::uint32_t all_edges =
+      0;  ///< the edges of all four rotations, a byte each, so that they are compared at once
   std::uint8_t plain_nodes = 0;  ///< without the garden
   bool has_garden() const { return nodes.size() > plain_nodes; }
   bool surrounded = false;  ///< has a monastery, garden or tent, which others complete by lying round it

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "engine/rules/scoring.h"
 
@@ -56,7 +57,7 @@ void go_on(const Rulebook& book, Position& position, Events events) {
 }
 
 bool rule_sets_allow(const Rulebook& book, const Position& position, TypeIndex type, const Placement& at) {
-  return std::none_of(book.rule_sets.begin(), book.rule_sets.end(), [&](const RuleSet* rules) {
+  return std::none_of(book.choosy.begin(), book.choosy.end(), [&](const RuleSet* rules) {
     return rules->placement_allowed(book, position, type, at).has_value();
   });
 }
@@ -106,12 +107,12 @@ bool may_place(const Rulebook& book, const Position& position, const PlaceTile& 
 void find_placements(const Rulebook& book, const Position& position, TypeIndex type,
                      std::vector<Placement>& out) {
   out.clear();
-  const Shape& shape = book.shapes[type];
+  const std::uint32_t edges = book.shapes[type].all_edges;
+  out.reserve(4 * position.board.open_cells().size());
   for (const OpenCell& open : position.board.open_cells()) {
-    for (Rotation rotation = 0; rotation < 4; ++rotation) {
-      if (!open.admits(shape.turned[rotation].edges)) continue;
-      const Placement at{open.cell(), rotation};
-      if (rule_sets_allow(book, position, type, at)) out.push_back(at);
+    for (std::uint32_t fits = open.admitted(edges); fits != 0; fits &= fits - 1) {
+      const Placement at{open.cell(), static_cast<Rotation>(std::countr_zero(fits) / 8)};
+      if (book.choosy.empty() || rule_sets_allow(book, position, type, at)) out.push_back(at);
     }
   }
 }

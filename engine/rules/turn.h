@@ -21,7 +21,8 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
 std::optional<Violation> why_not(const Rulebook& book, const Position& position, const AdjustScore& command);
 std::optional<Violation> why_not(const Rulebook& book, const Position& position, const EndGame& command);
 
-/// Where the type's edges agree and no rule set objects, whatever the phase; sorted by y, x, rotation.
+/// Where the type's edges agree and no rule set objects, whatever the phase; in the order of
+/// Board::open_cells().
 void find_placements(const Rulebook& book, const Position& position, TypeIndex type,
                      std::vector<Placement>& out);
 /// The figure options of the active player; none outside the figure step.

@@ -103,7 +103,7 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
   const OpenCell* open = position.board.open_cell(command.at.cell);
   if (open == nullptr) return Violation{"B-1", "it would touch no laid tile by an edge"};
   if (auto violation = bad_edges(book, *open, command)) return violation;
-  for (const RuleSet* rules : book.rule_sets) {
+  for (const RuleSet* rules : book.choosy) {
     if (auto violation = rules->placement_allowed(book, position, command.type, command.at)) return violation;
   }
   return std::nullopt;
