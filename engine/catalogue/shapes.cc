@@ -457,16 +457,25 @@ class Furnisher {
 TileShapes make_shapes(const TileType& type, int variant, std::uint32_t seed) {
   TileShapes best;
   best.faults = std::numeric_limits<int>::max();
-  // An unlucky swing may join what should be parted; then the same plan is drawn with a steadier hand.
+  const auto draw = [&](const Plan& plan, double swing) {
+    TileShapes shapes = Builder(type, plan, variant, seed, swing).build();
+    shapes.faults = label_shapes(type, shapes, false).faults;
+    return shapes;
+  };
   for (const Plan& plan : plans_for(type)) {
-    for (const double swing : {1.0, 0.5, 0.0}) {
-      TileShapes shapes = Builder(type, plan, variant, seed, swing).build();
-      shapes.faults = label_shapes(type, shapes, false).faults;
-      const bool good = shapes.faults == 0;
-      if (shapes.faults < best.faults) best = std::move(shapes);
-      if (good) break;
+    // A plan that fails when drawn with a ruler is wrong, and most are.
+    TileShapes ruled = draw(plan, 0);
+    const bool right = ruled.faults == 0;
+    if (ruled.faults < best.faults) best = std::move(ruled);
+    if (!right) continue;
+    // An unlucky swing may join what should be parted; then the hand gets steadier.
+    for (const double swing : {1.0, 0.5}) {
+      TileShapes shapes = draw(plan, swing);
+      if (shapes.faults > 0) continue;
+      best = std::move(shapes);
+      break;
     }
-    if (best.faults == 0) break;
+    break;
   }
   Furnisher(type, best, variant, seed).furnish();
   return best;
