@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Which parts of a table differ between two snapshots, so that only those are drawn again.
+#pragma once
+
+#include "engine/bus/messages.h"
+
+namespace tilewatch::model {
+
+struct Changes {
+  bool players = false;
+  bool board = false;  ///< tiles or figures
+  bool log = false;
+  bool prompts = false;
+  bool status = false;  ///< mode, turn, phase, tiles left, trouble, table name, sets
+
+  bool any() const { return players || board || log || prompts || status; }
+};
+
+/// Compares contents, not sequence numbers.
+Changes changes_between(const bus::Snapshot& before, const bus::Snapshot& after);
+
+}  // namespace tilewatch::model

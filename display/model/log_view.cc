@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "display/model/log_view.h"
+
+#include <QStringList>
+
+#include "display/model/players_view.h"
+
+namespace tilewatch::model {
+namespace {
+
+/// Term names come in the plural ("tiles", "finished cities"); one of them is "1 tile", "1 finished city".
+QString counted(const bus::ScoreTerm& term) {
+  QString name = QString::fromStdString(term.name);
+  if (term.count == 0) return name;
+  if (term.count == 1) {
+    if (name.endsWith(QLatin1String("ies"))) {
+      name = name.chopped(3) + QLatin1Char('y');
+    } else if (name.endsWith(QLatin1Char('s'))) {
+      name.chop(1);
+    }
+  }
+  return QStringLiteral("%1 %2").arg(term.count).arg(name);
+}
+
+QString signed_points(int points) {
+  if (points == 0) return {};
+  return points > 0 ? QStringLiteral("+%1").arg(points) : QStringLiteral("−%1").arg(-points);
+}
+
+}  // namespace
+
+QString terms_text(const std::vector<bus::ScoreTerm>& terms, int points) {
+  QStringList parts;
+  for (const bus::ScoreTerm& term : terms) {
+    parts.append(QStringLiteral("%1 = %2").arg(counted(term)).arg(term.points));
+  }
+  if (parts.isEmpty()) return {};
+  const QString sum = parts.join(QStringLiteral(" + "));
+  return terms.size() == 1 && terms.front().points == points ? sum
+                                                             : QStringLiteral("%1 → %2").arg(sum).arg(points);
+}
+
+std::vector<LogLine> log_view(const bus::Snapshot& snapshot) {
+  const std::vector<PlayerView> players = players_view(snapshot);
+  std::vector<LogLine> lines;
+  lines.reserve(snapshot.log.size());
+  for (auto entry = snapshot.log.rbegin(); entry != snapshot.log.rend(); ++entry) {
+    LogLine line;
+    line.seq = entry->seq;
+    line.turn = entry->turn;
+    line.kind = QString::fromStdString(entry->kind);
+    line.text = QString::fromStdString(entry->text);
+    line.terms = terms_text(entry->terms, entry->points);
+    line.points = signed_points(entry->points);
+    line.colour = entry->colour;
+    if (entry->colour) line.letter = letter_of(players, *entry->colour);
+    line.cells = entry->cells;
+    line.is_score = entry->points != 0 || !entry->terms.empty();
+    line.spoken = line.terms.isEmpty() ? line.text : line.text + QStringLiteral(". ") + line.terms;
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+}  // namespace tilewatch::model

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// The lines of the score list, newest first.
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "engine/bus/messages.h"
+
+namespace tilewatch::model {
+
+struct LogLine {
+  std::int64_t seq = 0;
+  int turn = 0;
+  QString kind;
+  QString text;    ///< one plain sentence
+  QString terms;   ///< "3 tiles = 6 + 1 shield = 2 → 8"; empty when nothing was counted
+  QString points;  ///< "+8", "−3", empty for none
+  std::optional<Colour> colour;
+  QString letter;  ///< of the player whose line it is
+  std::vector<Cell> cells;
+  bool is_score = false;  ///< drawn large
+  QString spoken;
+
+  bool operator==(const LogLine&) const = default;
+};
+
+std::vector<LogLine> log_view(const bus::Snapshot& snapshot);
+
+/// The terms of a score in one line, each with its count and its points, then the sum.
+QString terms_text(const std::vector<bus::ScoreTerm>& terms, int points);
+
+}  // namespace tilewatch::model

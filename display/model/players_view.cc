@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "display/model/players_view.h"
+
+#include <QCoreApplication>
+#include <QSet>
+#include <algorithm>
+
+#include "display/model/words.h"
+
+namespace tilewatch::model {
+namespace {
+
+QString tr(const char* english, const char* hint = nullptr, int n = -1) {
+  return QCoreApplication::translate("players", english, hint, n);
+}
+
+/// The first letter of `name` that nobody has yet; digits when all are taken.
+QString free_letter(const QString& name, const QSet<QString>& taken) {
+  for (const QChar c : name) {
+    const QString letter = QString(c).toUpper();
+    if (c.isLetterOrNumber() && !taken.contains(letter)) return letter;
+  }
+  for (int i = 1;; ++i) {
+    if (!taken.contains(QString::number(i))) return QString::number(i);
+  }
+}
+
+/// What the log's newest scores brought to `colour`: those of the latest turn that scored, while it is fresh.
+int fresh_gain(const bus::Snapshot& snapshot, Colour colour) {
+  int turn = -1;
+  int gain = 0;
+  for (auto entry = snapshot.log.rbegin(); entry != snapshot.log.rend(); ++entry) {
+    if (entry->turn + 1 < snapshot.turn || (turn >= 0 && entry->turn != turn)) break;
+    if (entry->points == 0) continue;
+    turn = entry->turn;
+    if (entry->colour == colour) gain += entry->points;
+  }
+  return gain;
+}
+
+QString spoken_line(const PlayerView& p) {
+  QStringList parts{
+      p.name == capital(colour_word(p.colour)) ? p.name : tr("%1 (%2)").arg(p.name, colour_word(p.colour)),
+      tr("%1 points").arg(p.score), tr("%1 meeples left").arg(p.meeples_left),
+      tr("%1 points if the game ended now").arg(p.if_ended_now)};
+  if (p.won) parts.prepend(tr("winner"));
+  if (p.active) parts.append(tr("to move"));
+  return parts.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+std::vector<PlayerView> players_view(const bus::Snapshot& snapshot) {
+  std::vector<PlayerView> views;
+  QSet<QString> letters;
+  int most = 0;
+  int least = 0;
+  if (!snapshot.players.empty()) {
+    const auto [low, high] =
+        std::minmax_element(snapshot.players.begin(), snapshot.players.end(),
+                            [](const auto& a, const auto& b) { return a.score < b.score; });
+    least = low->score;
+    most = high->score;
+  }
+  for (const bus::PlayerState& player : snapshot.players) {
+    PlayerView view;
+    view.name = QString::fromStdString(player.name).trimmed();
+    if (view.name.isEmpty()) view.name = capital(colour_word(player.colour));
+    view.letter = free_letter(view.name, letters);
+    letters.insert(view.letter);
+    view.colour = player.colour;
+    view.score = player.score;
+    view.if_ended_now = player.if_ended_now;
+    view.meeples_left = player.meeples_left;
+    view.gained = fresh_gain(snapshot, player.colour);
+    const bool ended = snapshot.mode == bus::Mode::kEnded;
+    view.active = player.active && !ended;
+    view.leads = player.score == most && most > least;
+    view.won = ended && player.score == most;
+    view.spoken = spoken_line(view);
+    views.push_back(std::move(view));
+  }
+  return views;
+}
+
+QString letter_of(const std::vector<PlayerView>& players, Colour colour) {
+  const auto found =
+      std::find_if(players.begin(), players.end(), [&](const auto& p) { return p.colour == colour; });
+  return found != players.end() ? found->letter : colour_word(colour).left(1).toUpper();
+}
+
+}  // namespace tilewatch::model

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "display/window/actions.h"
+
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QPushButton>
+#include <algorithm>
+#include <utility>
+
+#include "display/window/figure_dialog.h"
+#include "display/window/points_dialog.h"
+#include "display/window/tile_dialog.h"
+
+namespace tilewatch::window {
+namespace {
+
+/// Opens a dialog that goes when it is closed; the window keeps running behind it.
+template <class Dialog>
+void open(Desk& desk, QWidget& window) {
+  auto* dialog = new Dialog(desk, &window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
+
+}  // namespace
+
+Actions::Actions(Desk& desk, const WindowOptions& options, QWidget& window)
+    : QObject(&window), desk_(desk), options_(options), window_(window) {
+  add("undo", Icon::kUndo, tr("Undo"), tr("Take back the last move"), QKeySequence(Qt::CTRL | Qt::Key_Z),
+      [this] { send("undo"); });
+  add("redo", Icon::kRedo, tr("Redo"), tr("Do again what was taken back"), QKeySequence(Qt::CTRL | Qt::Key_Y),
+      [this] { send("redo"); });
+  add("pause", Icon::kPause, tr("Pause"), tr("The camera's moves do not count until you go on"),
+      QKeySequence(Qt::Key_P), [this] {
+        set_mode(desk_.snapshot().mode == bus::Mode::kPlaying ? bus::Mode::kPaused : bus::Mode::kPlaying);
+      });
+  add("pass", Icon::kPass, tr("No figure"), tr("End this turn without a figure"), QKeySequence(Qt::Key_N),
+      [this] { send("pass"); });
+  add("tile", Icon::kTile, tr("Tile"), tr("Put a tile right, or lay one by hand"), QKeySequence(Qt::Key_T),
+      [this] { open<TileDialog>(desk_, window_); });
+  add("figure", Icon::kFigure, tr("Figure"), tr("Place a figure by hand, or take one off"),
+      QKeySequence(Qt::Key_F), [this] { open<FigureDialog>(desk_, window_); });
+  add("points", Icon::kPoints, tr("Points"), tr("Give or take points, with the reason"),
+      QKeySequence(Qt::Key_G), [this] { open<PointsDialog>(desk_, window_); });
+  add("clear", Icon::kClear, tr("Clear up"), tr("The game is over or kept: tiles may be taken off the table"),
+      QKeySequence(Qt::Key_C), [this] {
+        set_mode(desk_.snapshot().mode == bus::Mode::kClearing ? bus::Mode::kPlaying : bus::Mode::kClearing);
+      });
+  add("end", Icon::kEnd, tr("End"), tr("End the game: final scoring"), QKeySequence(Qt::CTRL | Qt::Key_E),
+      [this] { end_game(); });
+  add("save", Icon::kSave, tr("Save"),
+      options_.save_game ? tr("Write the game as a file that can be replayed")
+                         : tr("This window only shows the game; save where the engine runs"),
+      QKeySequence(Qt::CTRL | Qt::Key_S), [this] { save(); });
+  add("full_screen", Icon::kFullScreen, tr("Full screen"), tr("Fill the screen, or go back to a window"),
+      QKeySequence(Qt::Key_F11),
+      [this] { window_.setWindowState(window_.windowState() ^ Qt::WindowFullScreen); });
+  connect(&desk.table(), &model::TableModel::statusChanged, this, &Actions::update_enabled);
+  connect(&desk.table(), &model::TableModel::linkChanged, this, &Actions::update_enabled);
+  update_enabled();
+}
+
+void Actions::add(const QString& name, Icon icon, const QString& text, const QString& tip,
+                  const QKeySequence& key, std::function<void()> work) {
+  auto* action = new QAction(icon_of(icon), text, this);
+  action->setObjectName(name);
+  action->setShortcut(key);
+  action->setAutoRepeat(false);
+  action->setToolTip(QStringLiteral("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
+  connect(action, &QAction::triggered, this, std::move(work));
+  window_.addAction(action);
+  actions_.push_back(action);
+}
+
+QAction* Actions::find(const QString& name) const {
+  const auto found =
+      std::find_if(actions_.begin(), actions_.end(), [&](QAction* a) { return a->objectName() == name; });
+  return found == actions_.end() ? nullptr : *found;
+}
+
+void Actions::send(const std::string& verb) {
+  bus::Request request;
+  request.verb = verb;
+  desk_.send(request);
+}
+
+void Actions::set_mode(bus::Mode mode) {
+  bus::Request request;
+  request.verb = "mode";
+  request.mode = mode;
+  desk_.send(request);
+}
+
+void Actions::update_enabled() {
+  const bus::Snapshot& now = desk_.snapshot();
+  const bool there = desk_.table().has_snapshot() && desk_.table().linked();
+  const bool playing = there && now.mode == bus::Mode::kPlaying;
+  const bool begun = there && !now.tiles.empty();
+  const bool open = begun && now.mode != bus::Mode::kEnded;
+  find("undo")->setEnabled(begun);
+  find("redo")->setEnabled(begun);
+  find("pause")->setEnabled(open);
+  find("pass")->setEnabled(playing && now.phase == "figure");
+  find("tile")->setEnabled(open);
+  find("figure")->setEnabled(open);
+  find("points")->setEnabled(there && !now.players.empty());
+  find("clear")->setEnabled(begun);
+  find("end")->setEnabled(open);
+  find("save")->setEnabled(there && options_.save_game != nullptr);
+  QAction* pause = find("pause");
+  pause->setIcon(icon_of(!open || playing ? Icon::kPause : Icon::kPlay));
+  pause->setText(!open || playing ? tr("Pause") : tr("Go on"));
+}
+
+void Actions::end_game() {
+  auto* question =
+      new QMessageBox(QMessageBox::NoIcon, tr("End the game"),
+                      tr("End the game now and count the final scores?"), QMessageBox::NoButton, &window_);
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  QPushButton* yes = question->addButton(tr("End the game"), QMessageBox::AcceptRole);
+  question->addButton(tr("Play on"), QMessageBox::RejectRole);
+  question->setInformativeText(tr("Undo brings it back."));
+  connect(question, &QMessageBox::buttonClicked, this, [this, yes](QAbstractButton* clicked) {
+    if (clicked == static_cast<QAbstractButton*>(yes)) send("end_game");
+  });
+  question->open();
+}
+
+void Actions::save() {
+  const QString path =
+      QFileDialog::getSaveFileName(&window_, tr("Save the game"), QStringLiteral("game.txt"));
+  if (path.isEmpty()) return;
+  if (const auto saved = options_.save_game(path.toStdString()); !saved) {
+    desk_.say(QString::fromStdString(saved.error().message), true);
+  } else {
+    desk_.say(tr("Saved as %1.").arg(path));
+  }
+}
+
+}  // namespace tilewatch::window

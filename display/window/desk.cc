@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "display/window/desk.h"
+
+#include <utility>
+
+namespace tilewatch::window {
+
+Desk::Desk(model::TableClient& client, bool animations, QObject* parent)
+    : QObject(parent), client_(client), animations_(animations) {
+  table_.follow(client);
+  connect(&table_, &model::TableModel::statusChanged, this, &Desk::load_catalogue);
+  connect(&client, &model::TableClient::replied, this, [this](const bus::Reply& reply) {
+    if (!reply.ok) say(QString::fromStdString(reply.message), true);
+  });
+}
+
+void Desk::send(const bus::Request& request) { client_.send(request); }
+
+void Desk::set_scale(double scale) {
+  if (qFuzzyCompare(scale, scale_)) return;
+  scale_ = scale;
+  emit scaleChanged();
+}
+
+void Desk::set_outline(std::vector<Cell> cells) {
+  if (cells == outline_) return;
+  outline_ = std::move(cells);
+  emit outlineChanged();
+}
+
+void Desk::set_asked(std::optional<Cell> cell) {
+  if (cell == asked_) return;
+  asked_ = cell;
+  emit askedChanged();
+}
+
+void Desk::set_chosen(std::optional<Cell> cell) {
+  if (cell == chosen_) return;
+  chosen_ = cell;
+  emit chosenChanged();
+}
+
+void Desk::set_picture(const QImage& picture, model::PreviewPtr preview) {
+  picture_ = picture;
+  picture_preview_ = std::move(preview);
+  emit pictureChanged();
+}
+
+void Desk::say(const QString& text, bool trouble) { emit said(text, trouble); }
+
+void Desk::load_catalogue() {
+  if (snapshot().sets == sets_) return;
+  sets_ = snapshot().sets;
+  auto loaded = catalogue::Catalogue::load(sets_);
+  if (!loaded) {
+    say(QString::fromStdString(loaded.error().message), true);
+    art_.use(nullptr);
+    return;
+  }
+  art_.use(*loaded);
+}
+
+}  // namespace tilewatch::window

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// What every panel may use: the table's state, the line to the engine, the drawings, what is chosen, how
+// large things are.
+#pragma once
+
+#include <QImage>
+#include <QObject>
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "display/model/table_client.h"
+#include "display/model/table_model.h"
+#include "display/window/tile_art.h"
+
+namespace tilewatch::window {
+
+class Desk : public QObject {
+  Q_OBJECT
+
+ public:
+  Desk(model::TableClient& client, bool animations, QObject* parent = nullptr);
+
+  model::TableModel& table() { return table_; }
+  const bus::Snapshot& snapshot() const { return table_.snapshot(); }
+  TileArt& art() { return art_; }
+  bool animations() const { return animations_; }
+
+  /// Sends a person's command; a refusal is shown as a message.
+  void send(const bus::Request& request);
+
+  double scale() const { return scale_; }
+  void set_scale(double scale);
+
+  /// Cells outlined on board and camera because a line of the score list was chosen.
+  const std::vector<Cell>& outline() const { return outline_; }
+  void set_outline(std::vector<Cell> cells);
+  /// The cell of the question that is in front.
+  std::optional<Cell> asked() const { return asked_; }
+  void set_asked(std::optional<Cell> cell);
+  /// The cell that people clicked on the board; corrections begin there.
+  std::optional<Cell> chosen() const { return chosen_; }
+  void set_chosen(std::optional<Cell> cell);
+
+  /// The newest camera picture, decoded, and what belongs to it. Null before the first.
+  const QImage& picture() const { return picture_; }
+  model::PreviewPtr picture_preview() const { return picture_preview_; }
+  void set_picture(const QImage& picture, model::PreviewPtr preview);
+
+  /// One plain sentence for a few seconds.
+  void say(const QString& text, bool trouble = false);
+
+ signals:
+  void scaleChanged();
+  void outlineChanged();
+  void askedChanged();
+  void chosenChanged();
+  void pictureChanged();
+  void said(const QString& text, bool trouble);
+
+ private:
+  void load_catalogue();
+
+  model::TableClient& client_;
+  model::TableModel table_;
+  TileArt art_;
+  bool animations_;
+  double scale_ = 1;
+  std::vector<std::string> sets_;
+  std::vector<Cell> outline_;
+  std::optional<Cell> asked_;
+  std::optional<Cell> chosen_;
+  QImage picture_;
+  model::PreviewPtr picture_preview_;
+};
+
+}  // namespace tilewatch::window

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// The window's own icons, drawn as lines.
+#pragma once
+
+#include <QIcon>
+#include <cstdint>
+
+namespace tilewatch::window {
+
+enum class Icon : std::uint8_t {
+  kUndo,
+  kRedo,
+  kPause,
+  kPlay,
+  kClear,
+  kTile,
+  kFigure,
+  kPass,
+  kPoints,
+  kEnd,
+  kSave,
+  kFullScreen,
+  kZoomIn,
+  kZoomOut,
+  kFit,
+  kWindow
+};
+
+QIcon icon_of(Icon icon);
+
+}  // namespace tilewatch::window

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// The list of scores and moves, newest first; a chosen line is outlined on board and camera.
+#pragma once
+
+#include <QAbstractListModel>
+#include <QListView>
+#include <vector>
+
+#include "display/model/log_view.h"
+#include "display/window/panel.h"
+
+namespace tilewatch::window {
+
+class LogModel : public QAbstractListModel {
+  Q_OBJECT
+
+ public:
+  using QAbstractListModel::QAbstractListModel;
+  int rowCount(const QModelIndex& parent = {}) const override;
+  /// The display text is the whole line, for screen readers; the drawing uses line().
+  QVariant data(const QModelIndex& index, int role) const override;
+  const model::LogLine& line(int row) const { return lines_[static_cast<std::size_t>(row)]; }
+  /// Keeps the rows that stay, so that a choice survives new lines.
+  void show_lines(std::vector<model::LogLine> lines);
+
+ private:
+  std::vector<model::LogLine> lines_;
+};
+
+class LogPanel : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit LogPanel(Desk& desk, QWidget* parent = nullptr);
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override { return {200, 0}; }
+  QListView* view() const { return view_; }
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  LogModel* lines_;
+  QListView* view_;
+};
+
+}  // namespace tilewatch::window

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// The window: lays the panels out and lets everything grow with it.
+#pragma once
+
+#include <QMainWindow>
+
+#include "display/window/actions.h"
+#include "display/window/desk.h"
+#include "display/window/picture_decoder.h"
+#include "display/window/run_window.h"
+
+class QVBoxLayout;
+
+namespace tilewatch::window {
+
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  MainWindow(model::TableClient& client, const WindowOptions& options);
+
+  Desk& desk() { return desk_; }
+  Actions& actions() { return *actions_; }
+
+  /// Waits until every drawing and picture asked for so far is shown.
+  void finish_drawing();
+  /// A picture of the window as it is now, all drawings finished. PNG, JPEG by the name's ending. Fails
+  /// (kInput) when it cannot be written.
+  Result<void> grab_window(const std::filesystem::path& path);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void lay_out();
+  void apply_scale();
+
+  Desk desk_;
+  PictureDecoder decoder_;
+  Actions* actions_ = nullptr;
+  QWidget* middle_ = nullptr;  ///< central widget
+  QWidget* left_ = nullptr;
+  QWidget* right_ = nullptr;
+};
+
+}  // namespace tilewatch::window

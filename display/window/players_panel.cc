@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "display/window/players_panel.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "display/window/marks.h"
+#include "display/window/theme.h"
+
+namespace tilewatch::window {
+namespace {
+
+constexpr int kMostMeeples = 8;
+
+}  // namespace
+
+PlayerCard::PlayerCard(Desk& desk, QWidget* parent) : QWidget(parent), desk_(desk) {
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+void PlayerCard::show_player(const model::PlayerView& player) {
+  if (player == player_) return;
+  player_ = player;
+  setAccessibleName(player.spoken);
+  setToolTip(player.spoken);
+  update();
+}
+
+QSize PlayerCard::sizeHint() const { return {scaled(230, desk_.scale()), scaled(150, desk_.scale())}; }
+QSize PlayerCard::minimumSizeHint() const { return {scaled(150, desk_.scale()), scaled(56, desk_.scale())}; }
+
+void PlayerCard::paintEvent(QPaintEvent*) {
+  ++painted_;
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const double s = desk_.scale();
+  const QRectF card = QRectF(rect()).adjusted(1.5 * s, 1.5 * s, -1.5 * s, -1.5 * s);
+  const bool bright = player_.active || player_.won;
+  painter.setPen(bright ? QPen(player_line(player_.colour), 3.5 * s) : QPen(Qt::NoPen));
+  painter.setBrush(bright ? active_ground(player_.colour) : QColor(shade::kPanel));
+  painter.drawRoundedRect(card, 10 * s, 10 * s);
+
+  const QRectF inner = card.adjusted(12 * s, 8 * s, -12 * s, -8 * s);
+  const double height = inner.height();
+  const double head = std::clamp(height * 0.27, 18 * s, 40 * s);
+  const double foot = std::clamp(height * 0.17, 13 * s, 26 * s);
+
+  // Head: badge, name, whether it is their turn.
+  const QRectF badge(inner.left(), inner.top(), head, head);
+  draw_badge(painter, badge, player_.colour, player_.letter);
+  QRectF name(badge.right() + 9 * s, inner.top(), inner.right() - badge.right() - 9 * s, head);
+  if (bright) {
+    const QString word = player_.won ? tr("WINS") : tr("TO MOVE");
+    QFont font = type_font(Type::kStrong, s);
+    font.setPixelSize(std::max(10, scaled(11.5, s)));
+    const double width = QFontMetricsF(font).horizontalAdvance(word) + 12 * s;
+    const QRectF chip(inner.right() - width, inner.top() + (head - 19 * s) / 2, width, 19 * s);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(player_line(player_.colour));
+    painter.drawRoundedRect(chip, 9.5 * s, 9.5 * s);
+    painter.setPen(QColor(shade::kGround));
+    painter.setFont(font);
+    painter.drawText(chip, Qt::AlignCenter, word);
+    name.setRight(chip.left() - 6 * s);
+  }
+  QFont name_font = type_font(Type::kTitle, s);
+  name_font.setPixelSize(static_cast<int>(std::clamp(head * 0.66, 14.0, 26 * s)));
+  painter.setPen(QColor(shade::kText));
+  draw_fitted(painter, name, player_.name, name_font, Qt::AlignVCenter | Qt::AlignLeft);
+
+  // Middle: the score as large as there is room, the last gain, the score if the game ended now.
+  const QRectF middle(inner.left(), badge.bottom(), inner.width(), inner.bottom() - foot - badge.bottom());
+  QFont score_font = type_font(Type::kHuge, s);
+  score_font.setPixelSize(
+      std::max(14, static_cast<int>(std::min(middle.height() * 0.98, inner.width() * 0.36))));
+  const QString score = QString::number(player_.score);
+  const QFontMetricsF score_metrics(score_font);
+  const double score_width = std::min(score_metrics.horizontalAdvance(score), middle.width() * 0.62);
+  draw_fitted(painter, QRectF(middle.left(), middle.top(), score_width + 2, middle.height()), score,
+              score_font, Qt::AlignVCenter | Qt::AlignLeft);
+  const QRectF side(middle.left() + score_width + 10 * s, middle.top() + 3 * s,
+                    middle.width() - score_width - 10 * s, middle.height() - 6 * s);
+  if (player_.gained != 0) {
+    QFont font = type_font(Type::kTitle, s);
+    font.setPixelSize(static_cast<int>(std::clamp(side.height() * 0.42, 13.0, 30 * s)));
+    painter.setPen(QColor(player_.gained > 0 ? shade::kGood : shade::kTrouble));
+    draw_fitted(painter, QRectF(side.left(), side.top(), side.width(), side.height() * 0.52),
+                player_.gained > 0 ? tr("+%1").arg(player_.gained) : tr("−%1").arg(-player_.gained), font,
+                Qt::AlignVCenter | Qt::AlignLeft);
+  }
+  if (!player_.won && player_.if_ended_now != player_.score) {
+    painter.setPen(QColor(shade::kDim));
+    QFont font = type_font(Type::kSmall, s);
+    draw_fitted(painter,
+                QRectF(side.left(), side.top() + side.height() * 0.52, side.width(), side.height() * 0.48),
+                tr("%1 at end").arg(player_.if_ended_now), font, Qt::AlignBottom | Qt::AlignRight);
+  }
+
+  draw_meeples(painter, QRectF(inner.left(), inner.bottom() - foot, inner.width(), foot));
+}
+
+void PlayerCard::draw_meeples(QPainter& painter, QRectF box) const {
+  const int shown = std::min(player_.meeples_left, kMostMeeples);
+  const double size = std::min(box.height(), box.width() / (kMostMeeples + 1.2));
+  for (int i = 0; i < shown; ++i) {
+    const QPointF corner(box.left() + i * size * 1.12, box.bottom() - size);
+    const QPainterPath shape =
+        QTransform::fromTranslate(corner.x(), corner.y()).scale(size, size).map(meeple_path());
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(player_fill(player_.colour));
+    painter.drawPath(shape);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(player_line(player_.colour), std::max(1.0, size * 0.06)));
+    painter.drawPath(shape);
+  }
+  if (shown == 0) {
+    painter.setPen(QColor(shade::kDim));
+    draw_fitted(painter, box, tr("no meeple in hand"), type_font(Type::kSmall, desk_.scale()),
+                Qt::AlignVCenter | Qt::AlignLeft);
+  }
+}
+
+PlayersPanel::PlayersPanel(Desk& desk, QWidget* parent) : Panel(desk, tr("Players"), parent) {
+  setObjectName(QStringLiteral("bare"));  // the cards are the panel
+  layout_ = new QVBoxLayout(this);
+  layout_->setContentsMargins(0, 0, 0, 0);
+  connect(&desk.table(), &model::TableModel::playersChanged, this, &PlayersPanel::update_players);
+  connect(&desk.table(), &model::TableModel::statusChanged, this, &PlayersPanel::update_players);
+  connect(&desk.table(), &model::TableModel::logChanged, this, &PlayersPanel::update_players);
+  connect(&desk, &Desk::scaleChanged, this, [this] {
+    layout_->setSpacing(scaled(8, this->desk().scale()));
+    for (PlayerCard* card : cards_) card->updateGeometry();
+    updateGeometry();
+  });
+  update_players();
+}
+
+QSize PlayersPanel::sizeHint() const { return {scaled(236, desk().scale()), scaled(400, desk().scale())}; }
+
+void PlayersPanel::update_players() {
+  const auto players = model::players_view(desk().snapshot());
+  while (cards_.size() > players.size()) {
+    delete cards_.back();
+    cards_.pop_back();
+  }
+  while (cards_.size() < players.size()) {
+    cards_.push_back(new PlayerCard(desk(), this));
+    layout_->addWidget(cards_.back(), 1);
+  }
+  for (std::size_t i = 0; i < players.size(); ++i) cards_[i]->show_player(players[i]);
+}
+
+}  // namespace tilewatch::window

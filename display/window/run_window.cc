@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "display/window/run_window.h"
+
+#include <QApplication>
+#include <QStyleFactory>
+#include <QTimer>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "display/window/main_window.h"
+
+namespace tilewatch::window {
+namespace {
+
+/// Qt ends the whole program when it finds no screen, so this is asked before.
+bool screen_is_named(const char* variable) {
+  const char* value = std::getenv(variable);
+  return value != nullptr && *value != '\0';
+}
+
+/// Takes the picture and closes the window at the moment that the options name.
+class Ending : public QObject {
+ public:
+  Ending(MainWindow& window, const WindowOptions& options)
+      : QObject(&window), window_(window), options_(options) {
+    const model::TableModel& table = window.desk().table();
+    connect(&table, &model::TableModel::statusChanged, this, &Ending::look);
+    connect(&table, &model::TableModel::logChanged, this, &Ending::look);
+  }
+
+  const Result<void>& outcome() const { return outcome_; }
+
+ private:
+  void look() {
+    const bus::Snapshot& now = window_.desk().snapshot();
+    const bool ended = now.mode == bus::Mode::kEnded;
+    const bool far = options_.screenshot_after_turns > 0 && now.turn > options_.screenshot_after_turns;
+    const bool picture = !options_.screenshot.empty() && (ended || far);
+    if (done_ || (!picture && !(ended && options_.close_at_end))) return;
+    done_ = true;
+    // All of this snapshot's signals first, and time for the newest camera picture to arrive.
+    constexpr int kPictureMs = 400;
+    QTimer::singleShot(kPictureMs, this, [this, picture] {
+      if (picture) outcome_ = window_.grab_window(options_.screenshot);
+      if (picture || options_.close_at_end) window_.close();
+    });
+  }
+
+  MainWindow& window_;
+  const WindowOptions& options_;
+  bool done_ = false;
+  Result<void> outcome_;
+};
+
+}  // namespace
+
+bool has_screen() {
+  if (screen_is_named("DISPLAY") || screen_is_named("WAYLAND_DISPLAY")) return true;
+  const char* platform = std::getenv("QT_QPA_PLATFORM");
+  if (platform == nullptr) return false;
+  const std::string_view name(platform);
+  return !name.empty() && !name.starts_with("xcb") && !name.starts_with("wayland");
+}
+
+Result<void> run_window(model::TableClient& client, const WindowOptions& options) {
+  if (!has_screen()) {
+    return failure(ErrorKind::kFailed, "there is no screen to open a window on.",
+                   "Use --headless, or start it from a desktop.");
+  }
+  static int argument_count = 1;
+  static char program[] = "tilewatch";
+  static char* arguments[] = {program, nullptr};
+  std::unique_ptr<QApplication> own;
+  if (QCoreApplication::instance() == nullptr)
+    own = std::make_unique<QApplication>(argument_count, arguments);
+  // The same look on every desktop; the window brings its own colours.
+  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  MainWindow window(client, options);
+  const Ending ending(window, options);
+  if (options.fullscreen) {
+    window.showFullScreen();
+  } else {
+    window.show();
+  }
+  client.start();
+  QApplication::exec();
+  return ending.outcome();
+}
+
+void quit_window() {
+  if (QCoreApplication* application = QCoreApplication::instance(); application != nullptr) {
+    QMetaObject::invokeMethod(application, &QCoreApplication::quit, Qt::QueuedConnection);
+  }
+}
+
+}  // namespace tilewatch::window

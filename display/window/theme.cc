@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "display/window/theme.h"
+
+#include <QSize>
+#include <algorithm>
+#include <cmath>
+
+namespace tilewatch::window {
+namespace {
+
+struct Paint {
+  QRgb fill;
+  QRgb ink;
+  QRgb line;
+};
+
+Paint paint_of(Colour colour) {
+  switch (colour) {
+    case Colour::kRed:
+      return {0xffd63b3f, 0xffffffff, 0xffff7a7a};
+    case Colour::kBlue:
+      return {0xff2f6fd6, 0xffffffff, 0xff7db2ff};
+    case Colour::kGreen:
+      return {0xff2f9e4f, 0xff06170b, 0xff6fdc8e};
+    case Colour::kYellow:
+      return {0xfff4c81f, 0xff221a00, 0xffffe27a};
+    case Colour::kBlack:
+      return {0xff101216, 0xffffffff, 0xffc9d0d8};
+    case Colour::kPink:
+      return {0xfff08bb4, 0xff2b0716, 0xffffb9d3};
+    case Colour::kGrey:
+      return {0xff949ca6, 0xff111418, 0xffc9d0d8};
+    case Colour::kWhite:
+      return {0xfff3f1ec, 0xff15181d, 0xffffffff};
+  }
+  return {0xff949ca6, 0xff111418, 0xffc9d0d8};
+}
+
+double linear(double channel) {
+  return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double luminance(QColor colour) {
+  return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+
+QString hex(QRgb rgb) { return QColor(rgb).name(); }
+
+}  // namespace
+
+double scale_for(QSize window) {
+  return std::clamp(std::min(window.width() / 1280.0, window.height() / 720.0), 0.8, 4.0);
+}
+
+QFont type_font(Type type, double scale) {
+  double pixels = 15;
+  bool bold = false;
+  switch (type) {
+    case Type::kSmall:
+      pixels = 13;
+      break;
+    case Type::kBody:
+      break;
+    case Type::kStrong:
+      bold = true;
+      break;
+    case Type::kTitle:
+      pixels = 20;
+      bold = true;
+      break;
+    case Type::kHuge:
+      pixels = 30;
+      bold = true;
+      break;
+  }
+  QFont font(
+      QStringList{QStringLiteral("DejaVu Sans"), QStringLiteral("Noto Sans"), QStringLiteral("sans-serif")});
+  font.setPixelSize(std::max(11, scaled(pixels, scale)));
+  font.setBold(bold);
+  return font;
+}
+
+int scaled(double length, double scale) { return std::max(1, static_cast<int>(std::lround(length * scale))); }
+
+QColor player_fill(Colour colour) { return paint_of(colour).fill; }
+QColor player_ink(Colour colour) { return paint_of(colour).ink; }
+QColor player_line(Colour colour) { return paint_of(colour).line; }
+
+QColor mixed(QColor a, QColor b, double share) {
+  const auto channel = [&](double x, double y) { return static_cast<float>(share * x + (1 - share) * y); };
+  return QColor::fromRgbF(channel(a.redF(), b.redF()), channel(a.greenF(), b.greenF()),
+                          channel(a.blueF(), b.blueF()));
+}
+
+double contrast(QColor a, QColor b) {
+  const double x = luminance(a);
+  const double y = luminance(b);
+  return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
+}
+
+std::vector<TextPair> text_pairs() {
+  std::vector<TextPair> pairs{
+      {"text on ground", shade::kText, shade::kGround},
+      {"text on panel", shade::kText, shade::kPanel},
+      {"text on button", shade::kText, shade::kRaised},
+      {"dim on panel", shade::kDim, shade::kPanel},
+      {"dim on button", shade::kDim, shade::kRaised},
+      {"dim on board", shade::kDim, shade::kBoard},
+      {"text on question", shade::kText, shade::kAskGround},
+      {"dim on question", shade::kDim, shade::kAskGround},
+      {"title on question", shade::kAsk, shade::kAskGround},
+      {"badge on ask", shade::kOnAsk, shade::kAsk},
+      {"points on panel", shade::kGood, shade::kPanel},
+      {"points on chosen", shade::kGood, shade::kRaised},
+      {"trouble on panel", shade::kTrouble, shade::kPanel},
+      {"trouble on ground", shade::kTrouble, shade::kGround},
+      {"ask on panel", shade::kAsk, shade::kPanel},
+  };
+  for (int i = 0; i < kColourCount; ++i) {
+    const auto colour = static_cast<Colour>(i);
+    const QString name = QString::fromUtf8(to_string(colour).data());
+    const QColor card = active_ground(colour);
+    pairs.push_back({name + " letter", player_ink(colour), player_fill(colour)});
+    pairs.push_back({name + " active text", shade::kText, card});
+    pairs.push_back({name + " active dim", shade::kDim, card});
+    pairs.push_back({name + " active gain", shade::kGood, card});
+  }
+  return pairs;
+}
+
+QColor active_ground(Colour colour) { return mixed(player_fill(colour), QColor(shade::kPanel), 0.24); }
+
+QString style_sheet(double scale) {
+  const auto px = [&](double length) { return QString::number(scaled(length, scale)); };
+  QString sheet = QStringLiteral(R"(
+* { color: @text; }
+QMainWindow, QDialog, QMessageBox, QFileDialog { background: @ground; }
+QToolTip { color: @text; background: @raised; border: 1px solid @line; padding: 4px; }
+#panel { background: @panel; border-radius: @10px; }
+#dim { color: @dim; }
+#asktitle { color: @ask; }
+#toast { background: @raised; border: 2px solid @mark; border-radius: @8px; padding: @8px @10px; }
+#toast[trouble="true"] { border-color: @trouble; }
+QPushButton, QComboBox, QSpinBox, QLineEdit {
+  background: @raised; border: 2px solid @line; border-radius: @6px; padding: @4px @10px; min-height: @22px; }
+QPushButton:hover, QPushButton:focus, QComboBox:focus, QSpinBox:focus, QLineEdit:focus { border-color: @mark; }
+QPushButton:default { background: @mark; color: @ground; border-color: @mark; font-weight: bold; }
+QPushButton:disabled { color: @line; background: @panel; }
+QComboBox QAbstractItemView { background: @raised; selection-background-color: @line; }
+QToolButton { background: transparent; border: 2px solid transparent; border-radius: @8px; padding: @2px @4px; }
+#overlay { background: @panel; border: 2px solid @line; }
+QToolButton:hover { background: @raised; }
+QToolButton:focus { border-color: @mark; }
+QToolButton:checked { background: @raised; border-color: @ask; }
+QListView { background: transparent; border: none; outline: none; }
+QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
+QScrollBar:vertical { background: transparent; width: @10px; margin: 0; }
+QScrollBar::handle:vertical { background: @line; border-radius: @4px; min-height: @24px; }
+QScrollBar::add-line, QScrollBar::sub-line { height: 0; width: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+)");
+  // Longest names first, so that "@text" never eats the beginning of another word.
+  const std::vector<std::pair<QString, QString>> words{
+      {"@ground", hex(shade::kGround)},   {"@raised", hex(shade::kRaised)}, {"@panel", hex(shade::kPanel)},
+      {"@trouble", hex(shade::kTrouble)}, {"@dim", hex(shade::kDim)},       {"@line", hex(shade::kLine)},
+      {"@text", hex(shade::kText)},       {"@mark", hex(shade::kMark)},     {"@ask", hex(shade::kAsk)}};
+  for (const auto& [word, value] : words) sheet.replace(word, value);
+  for (const int length : {24, 22, 10, 8, 6, 4, 2}) {
+    sheet.replace(QStringLiteral("@%1px").arg(length), px(length) + QStringLiteral("px"));
+  }
+  return sheet;
+}
+
+}  // namespace tilewatch::window
