@@ -50,7 +50,9 @@ std::optional<Violation> bad_start(const Setup& setup) {
 
 }  // namespace
 
-Result<Game> Game::start(Setup setup) {
+Result<Game> Game::start(Setup setup) { return start(std::move(setup), rule_sets()); }
+
+Result<Game> Game::start(Setup setup, std::span<const RuleSet* const> rule_sets) {
   if (setup.catalogue == nullptr) return failure(ErrorKind::kUsage, "A game needs tile sets.");
   if (setup.start == catalogue::kNoType) setup.start = setup.catalogue->start_type();
   if (const auto problem = bad_players(setup)) return refusal(*problem);
@@ -69,7 +71,7 @@ Result<Game> Game::start(Setup setup) {
   if (nodes > static_cast<std::size_t>(std::numeric_limits<NodeId>::max())) {
     return failure(ErrorKind::kUsage, "These tile sets have too many tiles for one game.");
   }
-  for (const RuleSet* rules : rule_sets()) {
+  for (const RuleSet* rules : rule_sets) {
     if (!rules->in_play(book->setup)) continue;
     if (const auto problem = rules->setup_problem(book->setup)) return refusal(*problem);
     book->rule_sets.push_back(rules);

@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,7 @@
 
 namespace tilewatch::rules {
 
+class RuleSet;
 struct Rulebook;
 
 class Game {
@@ -24,6 +26,8 @@ class Game {
   /// or more than 5 players (6 with Inns & Cathedrals), two of one colour, switches with values that no
   /// edition has, no start tile.
   static Result<Game> start(Setup setup);
+  /// The same with other rule sets than those of rule_sets.cc; they must outlive the game.
+  static Result<Game> start(Setup setup, std::span<const RuleSet* const> rule_sets);
 
   const Setup& setup() const;
   const catalogue::Catalogue& catalogue() const;
@@ -106,6 +110,8 @@ struct SavedGame {
   std::vector<std::string> sets;
   Edition edition = Edition::kC3;
   std::vector<Command> commands;
+  /// The line on which each command stood in the text that was read; empty when there was none.
+  std::vector<int> lines;
 };
 std::string saved_game_to_text(const SavedGame& saved);
 /// Loads the catalogue that the game names from Catalogue::default_folder(). Names the line in its error.

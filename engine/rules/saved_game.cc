@@ -220,6 +220,7 @@ Result<SavedGame> saved_game_from_text(std::string_view text) {
     }
     StatementReader reader(std::move(statement), saved->setup.catalogue.get());
     saved->commands.push_back(read_command(reader));
+    saved->lines.push_back(line);
     if (const auto problem = reader.problem()) return at_line(line, *problem);
   }
   if (!titled) return failure(ErrorKind::kInput, "This is no saved game: the text is empty.");
