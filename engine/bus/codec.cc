@@ -177,6 +177,7 @@ void visit_fields(V& v, M& m, const Snapshot*) {
   v("sets", m.sets);
   v("trouble", m.trouble);
   v("camera_origin", m.camera_origin);
+  v.rotation("camera_turns", m.camera_turns);
   v("weighed_frame", m.weighed_frame);
   v("pictures_ended", m.pictures_ended);
 }

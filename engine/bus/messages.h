@@ -184,6 +184,8 @@ struct Snapshot {
   std::string trouble;  ///< what is wrong with camera or board, in plain words
   std::optional<Cell>
       camera_origin;  ///< the Reading's cell that is the board's (0,0); nothing before the game began
+  /// Quarter turns clockwise that lead from the camera's north to the board's (0 unless a game was resumed).
+  Rotation camera_turns = 0;
   std::int64_t weighed_frame = -1;  ///< frame of the last Reading that the engine has weighed
   bool pictures_ended = false;      ///< vision has said that no more pictures come
 };

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+// What did happen: readings and people's requests in, the game out. Certain and legal things are committed,
+// the rest is asked about. Pure logic: its clock is the camera's, its disk is the `write` it is given.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/bus/messages.h"
+#include "engine/referee/answer_book.h"
+#include "engine/referee/camera_frame.h"
+#include "engine/referee/questions.h"
+#include "engine/referee/record.h"
+#include "engine/referee/standing_figures.h"
+#include "engine/referee/tile_verdict.h"
+#include "engine/referee/words.h"
+
+namespace tilewatch::referee {
+
+struct RefereeOptions {
+  /// Players in turn order (none = colours join as they are seen), switches, catalogue.
+  rules::Setup setup;
+  std::string table = "table";
+  /// Answers questions at once; without it they stay open.
+  std::shared_ptr<const AnswerBook> answers;
+  /// Must have the entries on disk when it returns; an error stops the commit. Empty = nothing is kept.
+  std::function<Result<void>(const std::vector<Entry>&)> write;
+};
+
+/// Not thread-safe; owned by the engine's thread.
+class Referee {
+ public:
+  explicit Referee(RefereeOptions options);
+  /// Goes on with an interrupted game. The camera's frame is found again from the first reading.
+  Result<void> resume(const std::vector<Entry>& entries);
+
+  /// Weighs what vision sees.
+  void take(const bus::Reading& reading);
+  /// Does what a person wants, or says why not. A request id that was seen before is answered, not done
+  /// again.
+  bus::Reply take(const bus::Request& request);
+
+  bus::Snapshot snapshot() const;
+
+  /// Nothing before the game has begun.
+  const Record* record() const { return record_ ? &*record_ : nullptr; }
+  const Questions& questions() const { return questions_; }
+  const StandingFigures& figures() const { return figures_; }
+  const rules::Setup& setup() const { return options_.setup; }
+  /// Words about camera or disk trouble, "" when all is well.
+  const std::string& trouble() const { return trouble_; }
+
+ private:
+  struct FigureOpinion {
+    enum class Verdict { kCommit, kWhichFeature, kUnexpected, kIllegal } verdict = Verdict::kIllegal;
+    std::vector<std::pair<catalogue::Piece, double>> pieces;  ///< legal ones, best first
+    rules::Violation violation;
+  };
+  struct UnclearTile {
+    bus::SeenTile seen;
+    TileOpinion opinion;
+    std::optional<Colour> laid_by;
+  };
+  using Outcome = Result<void>;
+
+  // referee.cc
+  void look_for_start(const bus::Reading& reading);
+  Outcome begin(Cell camera_cell, Rotation rotation, By by);
+  void weigh_table(const FigureNews& news);
+  bool frame_holds(const bus::Reading& raw);
+  bool judge_once();
+  void ask_everything();
+  Outcome write_down(std::vector<Entry> entries);
+  Outcome do_commands(const std::vector<rules::Command>& commands, By by, const Entry& details = {});
+  Outcome undo_step(By by);
+  StandingFigures::Questions figure_questions() const;
+  bool is_linked(const rules::Figure& figure) const;
+  Entry entry_now(EntryKind kind, std::string line, By by) const;
+  void relink_figures();
+  void ask_answer_book();
+  bool in_clear_view(Cell cell) const { return in_view_.contains(cell); }
+  void judge_and_ask();
+  bus::Prompt prompt_now(std::string kind, std::string text) const;
+  const rules::Game& game() const { return record_->game(); }
+  bool joining() const { return options_.setup.players.empty(); }
+
+  // referee_tiles.cc
+  std::vector<Cell> missing_tiles() const;
+  bool take_back_tile();
+  bool lay_next_tile();
+  std::vector<const bus::SeenTile*> new_tiles() const;
+  UnclearTiles neighbours_in_doubt(Cell cell) const;
+  void ask_about_tiles();
+  rules::Game at_tile_step() const;
+  std::optional<Colour> expected_player() const;
+  Outcome commit_tile(const rules::PlaceTile& command, const std::string& variant, By by);
+  bool dismissed(const bus::SeenTile& tile) const;
+
+  // referee_figures.cc
+  bool place_turn_figure();
+  bool mind_gone_figures();
+  bool waits_for_judgement(const StandingFigure& figure) const;
+  void ask_about_figures();
+  FigureOpinion judge_figure(const StandingFigure& figure, const rules::Game& at,
+                             std::optional<Colour> turn_of) const;
+  /// Index in done() of the step over without a figure that came too early for this one.
+  std::optional<std::size_t> early_pass(const StandingFigure& figure) const;
+  rules::Game game_before(std::size_t done_index) const;
+  Outcome commit_figure(StandingFigure& figure, catalogue::Piece piece, By by, bool insist);
+  Outcome join_if_new(Colour colour);
+  std::optional<Colour> turn_player() const;
+  std::optional<rules::Player> player_of(Colour colour) const;
+
+  // referee_requests.cc
+  Outcome handle(const bus::Request& request);
+  Outcome answer(Question& question, const std::string& answer, By by);
+  Outcome correct_tile(const bus::Request& request);
+  Outcome set_mode(bus::Mode mode);
+  Outcome undo_by_person();
+  Outcome redo_by_person();
+  Outcome place_figure_by_hand(const bus::Request& request);
+  Outcome remove_figure_by_hand(const bus::Request& request);
+  Outcome go_on_from_this_board(By by);
+  void dismiss(Cell cell);
+  std::optional<std::string> answer_from_book(const Question& question) const;
+
+  RefereeOptions options_;
+  std::optional<Record> record_;
+  std::optional<CameraFrame> frame_;
+  StandingFigures figures_;
+  Questions questions_;
+  bus::Mode mode_ = bus::Mode::kWaiting;
+  std::string trouble_;
+  bool stills_ = false;  ///< pictures have names: each is a still state
+
+  bus::Reading view_;                ///< the last still reading, in board cells
+  std::optional<bus::Reading> raw_;  ///< the same as vision sent it
+  std::set<Cell> in_view_;           ///< cells of tiles that are seen and not covered
+  std::int64_t weighed_frame_ = -1;
+  bool pictures_ended_ = false;
+  bool adopting_ = false;  ///< somebody said to go on from a board that lay there already
+
+  std::map<Cell, UnclearTile> unclear_;   ///< new tiles about which a question is open, or that touch such
+  std::set<Cell> untouched_before_;       ///< lay apart from the board already in the reading before
+  std::map<Cell, TileAnswer> dismissed_;  ///< looks that a person has undone or called no tile
+  std::set<Cell> step_over_;              ///< laid tiles seen in clear view after their turn
+  std::map<std::int64_t, FigureOpinion> opinions_;  ///< of figures that could be this turn's
+  std::set<rules::Figure> gone_now_;                ///< game figures that this reading shows to be gone
+  std::set<std::int64_t> book_asked_;               ///< questions that the answer book was asked
+  std::set<rules::Figure> forgiven_;                ///< game figures whose absence a person explained
+  std::deque<bus::Reply> replies_;
+};
+
+}  // namespace tilewatch::referee

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+// Tiles: laid, taken back, missing, unclear, against the rules.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/referee/referee.h"
+
+namespace tilewatch::referee {
+namespace {
+
+constexpr double kIsTile = 0.5;
+// A tile that lies apart from the board is spoken of only when it is surely one and surely read.
+constexpr double kApartSeen = 0.9;
+constexpr std::size_t kChoicesOffered = 2;
+
+std::string tile_cause(Cell cell) { return "tile " + to_string(cell); }
+
+}  // namespace
+
+rules::Game Referee::at_tile_step() const {
+  rules::Game next = game();
+  if (next.phase() == rules::Phase::kFigure) next.advance(rules::Pass{});
+  return next;
+}
+
+std::optional<Colour> Referee::expected_player() const {
+  if (joining()) return {};
+  // Tiles that lie there unread were laid by somebody too.
+  std::size_t unread = 0;
+  for (const auto& [cell, tile] : unclear_) unread += tile.laid_by ? 1 : 0;
+  const auto& players = game().setup().players;
+  return players[(at_tile_step().active_player() + unread) % players.size()].colour;
+}
+
+std::optional<Colour> Referee::turn_player() const {
+  const auto& done = record_->done();
+  for (auto item = done.rbegin(); item != done.rend(); ++item) {
+    if (std::holds_alternative<rules::PlaceTile>(item->command)) return item->entry.player;
+  }
+  return {};
+}
+
+bool Referee::dismissed(const bus::SeenTile& tile) const {
+  const auto found = dismissed_.find(tile.cell);
+  if (found == dismissed_.end()) return false;
+  if (tile.candidates.empty()) return true;
+  return tile.candidates.front().type == found->second.type &&
+         tile.candidates.front().rotation == found->second.rotation;
+}
+
+std::vector<const bus::SeenTile*> Referee::new_tiles() const {
+  std::vector<const bus::SeenTile*> tiles;
+  for (const bus::SeenTile& tile : view_.tiles) {
+    if (tile.is_tile >= kIsTile && in_clear_view(tile.cell) && game().tile_at(tile.cell) == nullptr &&
+        !dismissed(tile)) {
+      tiles.push_back(&tile);
+    }
+  }
+  return tiles;
+}
+
+UnclearTiles Referee::neighbours_in_doubt(Cell cell) const {
+  UnclearTiles others;
+  for (const bus::SeenTile* tile : new_tiles()) {
+    if (tile->cell != cell) others[tile->cell] = tile->candidates;
+  }
+  return others;
+}
+
+std::vector<Cell> Referee::missing_tiles() const {
+  std::set<Cell> accounted;
+  for (const bus::SeenTile& tile : view_.tiles) accounted.insert(tile.cell);
+  accounted.insert(view_.hidden.begin(), view_.hidden.end());
+  std::vector<Cell> missing;
+  for (const rules::PlacedTile& tile : game().tiles()) {
+    if (!accounted.contains(tile.cell)) missing.push_back(tile.cell);
+  }
+  return missing;
+}
+
+bool Referee::take_back_tile() {
+  // Only the last tile, and only if all others are there: then its turn is not over, whoever laid it thinks
+  // again.
+  const std::vector<Cell> missing = missing_tiles();
+  const Cell last = game().tiles().back().cell;
+  if (missing.size() != 1 || missing.front() != last || game().tiles().size() < 2 || in_view_.empty())
+    return false;
+  while (game().tile_at(last) != nullptr) {
+    if (!undo_step(By::kCamera)) return false;
+  }
+  return true;
+}
+
+Referee::Outcome Referee::commit_tile(const rules::PlaceTile& command, const std::string& variant, By by) {
+  Entry details;
+  details.variant = variant;
+  const auto open = unclear_.find(command.at.cell);
+  const auto laid_by = open != unclear_.end() ? open->second.laid_by : expected_player();
+  details.player = laid_by;
+  std::vector<rules::Command> commands;
+  if (game().phase() == rules::Phase::kFigure) commands.emplace_back(rules::Pass{});
+  commands.emplace_back(command);
+  auto done = do_commands(commands, by, details);
+  if (done) {
+    unclear_.erase(command.at.cell);
+    dismissed_.erase(command.at.cell);
+  }
+  return done;
+}
+
+bool Referee::lay_next_tile() {
+  const rules::Game next = at_tile_step();
+  std::optional<WeighedTile> best;
+  const auto who = expected_player();
+  double best_rank = 0;
+  for (const bus::SeenTile* tile : new_tiles()) {
+    const TileOpinion opinion = weigh_tile(next, *tile, neighbours_in_doubt(tile->cell));
+    if (opinion.verdict != TileVerdict::kCommit) continue;
+    // Of several new tiles the one with a figure of the player to move was laid first.
+    const bool claimed =
+        std::any_of(figures_.all().begin(), figures_.all().end(), [&](const StandingFigure& figure) {
+          return who == figure.seen.colour && figure.seen.cell == tile->cell;
+        });
+    const double rank = opinion.choices.front().posterior + (claimed ? 1 : 0);
+    if (rank > best_rank) {
+      best_rank = rank;
+      best = opinion.choices.front();
+    }
+  }
+  return best && commit_tile(best->command, best->variant, By::kCamera).has_value();
+}
+
+void Referee::ask_about_tiles() {
+  const rules::Game next = at_tile_step();
+  const auto& catalogue = game().catalogue();
+  const std::map<Cell, UnclearTile> before = std::exchange(unclear_, {});
+  const std::set<Cell> untouched_before = std::exchange(untouched_before_, {});
+  for (const auto& [cell, tile] : before) {  // what something covers is still there
+    if (!in_clear_view(cell) && game().tile_at(cell) == nullptr &&
+        std::find(view_.hidden.begin(), view_.hidden.end(), cell) != view_.hidden.end()) {
+      unclear_.insert({cell, tile});
+    }
+  }
+  for (auto item = dismissed_.begin(); item != dismissed_.end();) {
+    // Once the place is empty or looks different, the old word about it does not hold any more.
+    const auto seen = std::find_if(view_.tiles.begin(), view_.tiles.end(),
+                                   [&](const bus::SeenTile& tile) { return tile.cell == item->first; });
+    const bool hidden =
+        std::find(view_.hidden.begin(), view_.hidden.end(), item->first) != view_.hidden.end();
+    const bool holds = hidden || (seen != view_.tiles.end() && dismissed(*seen));
+    item = holds ? std::next(item) : dismissed_.erase(item);
+  }
+
+  for (const bus::SeenTile* tile : new_tiles()) {
+    TileOpinion opinion = weigh_tile(next, *tile, neighbours_in_doubt(tile->cell));
+    const double clearest = tile->candidates.empty() ? 0 : tile->candidates.front().probability;
+    if (opinion.verdict == TileVerdict::kUntouched) {
+      const bool beside_unclear = std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
+        return before.contains(neighbour(tile->cell, side)) || unclear_.contains(neighbour(tile->cell, side));
+      });
+      if (beside_unclear || tile->is_tile < kApartSeen || clearest < kApartSeen) continue;
+      untouched_before_.insert(tile->cell);
+      if (!untouched_before.contains(tile->cell)) continue;
+    }
+    const auto known = before.find(tile->cell);
+    const auto laid_by = known != before.end() ? known->second.laid_by : expected_player();
+    const bool illegal = opinion.verdict == TileVerdict::kIllegal;
+    const bool untouched = opinion.verdict == TileVerdict::kUntouched;
+    bus::Prompt prompt = prompt_now(illegal || untouched ? "illegal_tile" : "which_tile", "");
+    prompt.cell = tile->cell;
+    if (illegal) {
+      const WeighedTile& clear = opinion.choices.front();
+      prompt.rule = clear.violation->rule;
+      prompt.text = fmt::format(
+          "The tile at {} looks like {}, which may not lie there: {}.", to_string(tile->cell),
+          tile_words(catalogue.type(clear.command.type), clear.command.at.rotation), clear.violation->text);
+    } else if (untouched) {
+      prompt.rule = "B-1";
+      prompt.text = fmt::format("The tile at {} touches no laid tile by an edge.", to_string(tile->cell));
+    } else {
+      prompt.text = fmt::format("Which tile lies at {}?", to_string(tile->cell));
+    }
+    for (const WeighedTile& choice : opinion.choices) {
+      if (choice.violation || prompt.answers.size() >= kChoicesOffered) continue;
+      const auto& type = catalogue.type(choice.command.type);
+      prompt.answers.push_back({tile_answer(type.id, choice.command.at.rotation),
+                                tile_words(type, choice.command.at.rotation), type.id,
+                                choice.command.at.rotation, choice.posterior});
+    }
+    prompt.answers.push_back({"ignore", "it does not count", "", 0, 0});
+    questions_.ask(tile_cause(tile->cell), std::move(prompt));
+    unclear_[tile->cell] = {*tile, std::move(opinion), laid_by};
+  }
+
+  if (const std::vector<Cell> missing = missing_tiles(); !missing.empty()) {
+    std::vector<std::string> cells;
+    for (const Cell& cell : missing) cells.push_back(to_string(cell));
+    bus::Prompt prompt = prompt_now(
+        "missing_tile",
+        missing.size() == 1
+            ? fmt::format("The tile at {} is gone. Please put it back.", cells.front())
+            : fmt::format("The tiles at {} are gone. Please put them back.", fmt::join(cells, ", ")));
+    questions_.ask("missing_tile", std::move(prompt));
+  }
+}
+
+}  // namespace tilewatch::referee

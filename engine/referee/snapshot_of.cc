@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+// The game as everybody is told: board, figures, scores and the list of what happened.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/catalogue/tile_map.h"
+#include "engine/referee/referee.h"
+
+namespace tilewatch::referee {
+namespace {
+
+// Room for the lines of one entry in the numbering of the list.
+constexpr std::int64_t kLinesPerEntry = 64;
+
+/// Turns the events of one command into lines.
+class Lines {
+ public:
+  Lines(const rules::Game& game, const Record& record, std::vector<bus::LogEntry>& log)
+      : game_(game), record_(record), log_(log) {}
+
+  void add(const Done& item) {
+    next_ = item.entry.seq * kLinesPerEntry;
+    turn_ = item.turn;
+    item_ = &item;
+    for (const rules::Event& event : item.events) {
+      std::visit([this](const auto& happened) { line(happened); }, event);
+    }
+  }
+
+ private:
+  std::string name(rules::Player player) const {
+    if (player >= record_.joined().size()) return "somebody";
+    return rules::name_of(game_.setup(), player);
+  }
+  Colour colour(rules::Player player) const { return game_.setup().players.at(player).colour; }
+  std::string who() const {
+    if (item_->entry.player) {
+      if (const auto player = record_.player_of(*item_->entry.player)) return name(*player);
+    }
+    return "somebody";
+  }
+  bus::LogEntry& put(const char* kind, std::string text) {
+    bus::LogEntry entry;
+    entry.seq = next_++;
+    entry.turn = turn_;
+    entry.kind = kind;
+    entry.text = std::move(text);
+    log_.push_back(std::move(entry));
+    return log_.back();
+  }
+
+  void line(const rules::TilePlaced& event) {
+    auto& entry =
+        put("tile", fmt::format("{} lays {} at {}", who(), game_.catalogue().type(event.tile.type).id,
+                                to_string(event.tile.cell)));
+    entry.colour = item_->entry.player;
+    entry.cells = {event.tile.cell};
+  }
+  void line(const rules::TileDiscarded& event) {
+    put("note", fmt::format("{} fits nowhere and leaves the game", game_.catalogue().type(event.type).id));
+  }
+  void line(const rules::FigurePlaced& event) {
+    const rules::Figure& figure = event.figure;
+    auto& entry =
+        put("figure", fmt::format("{} puts a figure on the {} at {}", name(figure.player),
+                                  tilewatch::to_string(figure.at.piece.kind), to_string(figure.at.cell)));
+    entry.colour = colour(figure.player);
+    entry.cells = {figure.at.cell};
+  }
+  void line(const rules::FigureReturned& event) {
+    auto& entry = put("return", fmt::format("{}'s figure goes home from {}", name(event.figure.player),
+                                            to_string(event.figure.at.cell)));
+    entry.colour = colour(event.figure.player);
+    entry.cells = {event.figure.at.cell};
+  }
+  void line(const rules::Scored& event) {
+    for (const rules::Player winner : event.score.winners) {
+      auto& entry = put(event.final ? "final" : "score",
+                        fmt::format("{}: {} for a {}{}", name(winner), event.score.points,
+                                    event.score.complete ? "" : "not finished ", feature_words(event.score)));
+      entry.colour = colour(winner);
+      entry.points = event.score.points;
+      entry.cells = event.score.cells;
+      for (const rules::ScoreTerm& term : event.score.terms)
+        entry.terms.push_back({term.name, term.count, term.points});
+    }
+  }
+  void line(const rules::ScoreAdjusted& event) {
+    auto& entry = put("correction",
+                      fmt::format("{}: {:+d} by hand, {}", name(event.player), event.points, event.reason));
+    entry.colour = colour(event.player);
+    entry.points = event.points;
+    entry.terms = {{event.reason, 1, event.points}};
+  }
+  void line(const rules::TurnBegan&) {}
+  void line(const rules::GameEnded&) { put("note", "the game is over"); }
+
+  const rules::Game& game_;
+  const Record& record_;
+  std::vector<bus::LogEntry>& log_;
+  const Done* item_ = nullptr;
+  std::int64_t next_ = 0;
+  int turn_ = 0;
+};
+
+const char* phase_word(rules::Phase phase) {
+  if (phase == rules::Phase::kTile) return "tile";
+  return phase == rules::Phase::kFigure ? "figure" : "ended";
+}
+
+}  // namespace
+
+bus::Snapshot Referee::snapshot() const {
+  bus::Snapshot out;
+  out.table = options_.table;
+  out.mode = mode_;
+  out.sets = options_.setup.catalogue->set_names();
+  out.trouble = trouble_;
+  out.prompts = questions_.open();
+  out.weighed_frame = weighed_frame_;
+  out.pictures_ended = pictures_ended_;
+  if (!record_) {
+    for (const auto& player : options_.setup.players) {
+      out.players.push_back({player.name, player.colour, 0, 0, options_.setup.meeples, false});
+    }
+    out.tiles_left = options_.setup.catalogue->total();
+    return out;
+  }
+  const auto& catalogue = game().catalogue();
+  out.turn = game().turn();
+  out.phase = phase_word(game().phase());
+  out.tiles_left = game().tiles_left();
+  if (frame_) {
+    out.camera_origin = frame_->origin;
+    out.camera_turns = frame_->turns;
+  }
+
+  const std::vector<int> if_ended = game().scores_if_ended_now();
+  // Whoever laid the tile is to move until the next one; then whoever is expected.
+  std::optional<Colour> active;
+  if (game().phase() == rules::Phase::kFigure) active = turn_player();
+  if (game().phase() == rules::Phase::kTile) active = expected_player();
+  for (std::size_t i = 0; i < record_->joined().size(); ++i) {
+    const auto player = static_cast<rules::Player>(i);
+    const auto& setup = game().setup().players[i];
+    out.players.push_back({setup.name, setup.colour, game().score(player), if_ended[i],
+                           game().supply(player, FigureKind::kMeeple), active == setup.colour});
+  }
+
+  std::map<Cell, std::string> variants;
+  for (const Done& item : record_->done()) {
+    if (const auto* tile = std::get_if<rules::PlaceTile>(&item.command))
+      variants[tile->at.cell] = item.entry.variant;
+  }
+  for (const rules::PlacedTile& tile : game().tiles()) {
+    out.tiles.push_back({tile.cell, catalogue.type(tile.type).id, tile.rotation, variants[tile.cell],
+                         tile.garden, tile.turn});
+  }
+
+  const auto put_figure = [&](const rules::Figure& figure, const StandingFigure* standing, bool leaving) {
+    bus::BoardFigure shown;
+    shown.kind = figure.kind;
+    shown.colour = game().setup().players.at(figure.player).colour;
+    shown.cell = figure.at.cell;
+    shown.on = figure.at.piece.kind;
+    shown.piece = figure.at.piece.index;
+    shown.leaving = leaving;
+    if (standing != nullptr) {
+      shown.u = standing->seen.u;
+      shown.v = standing->seen.v;
+    } else if (const rules::PlacedTile* tile = game().tile_at(figure.at.cell)) {
+      const auto spot = catalogue::turned_point(
+          catalogue::TileMap(catalogue.type(tile->type)).spot(figure.at.piece), tile->rotation);
+      shown.u = spot.u;
+      shown.v = spot.v;
+    }
+    out.figures.push_back(shown);
+  };
+  for (const rules::Figure& figure : game().figures()) {
+    const auto& all = figures_.all();
+    const auto standing =
+        std::find_if(all.begin(), all.end(), [&](const StandingFigure& s) { return s.game == figure; });
+    put_figure(figure, standing == all.end() ? nullptr : &*standing, false);
+  }
+  for (const StandingFigure& standing : figures_.all()) {
+    if (standing.leaving && standing.game) put_figure(*standing.game, &standing, true);
+  }
+
+  Lines lines(game(), *record_, out.log);
+  for (const Done& item : record_->done()) lines.add(item);
+  return out;
+}
+
+}  // namespace tilewatch::referee

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// A table without pictures: tiles and figures are put on it by name, and it says what a camera would see.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/bus/messages.h"
+#include "engine/catalogue/catalogue.h"
+#include "engine/referee/referee.h"
+
+namespace tilewatch::referee::testing {
+
+class TableOfWords {
+ public:
+  explicit TableOfWords(std::shared_ptr<const catalogue::Catalogue> catalogue);
+
+  void lay(const std::string& type, Cell cell, Rotation rotation = 0);
+  /// The camera is not sure which tile it is.
+  void lay_unclear(Cell cell, std::vector<bus::TileCandidate> candidates);
+  void take(Cell cell);
+  /// `piece` is one of the tile that lies there.
+  void put(Colour colour, Cell cell, catalogue::Piece piece, double confidence = 0.95);
+  void put_unclear(Colour colour, Cell cell, std::vector<bus::FeatureCandidate> on);
+  void take_figure(Colour colour, Cell cell);
+  void hide(Cell cell) { hidden_.push_back(cell); }
+  void show_all() { hidden_.clear(); }
+  std::vector<bus::SeenFigure>& figures() { return figures_; }
+
+  /// The still table as the next picture.
+  bus::Reading still();
+  bus::Reading hand();
+  bus::Reading end();
+
+ private:
+  bus::Reading next(bus::TableState state);
+
+  std::shared_ptr<const catalogue::Catalogue> catalogue_;
+  std::map<Cell, bus::SeenTile> tiles_;
+  std::vector<bus::SeenFigure> figures_;
+  std::vector<Cell> hidden_;
+  std::int64_t frame_ = 0;
+};
+
+/// The base game's tiles; two players, red and blue, unless said otherwise.
+std::shared_ptr<const catalogue::Catalogue> base_tiles();
+RefereeOptions options(std::vector<Colour> colours = {Colour::kRed, Colour::kBlue});
+
+/// Open questions of a kind.
+std::vector<bus::Prompt> open_prompts(const Referee& referee, const std::string& kind);
+int score_of(const Referee& referee, Colour colour);
+
+inline constexpr catalogue::Piece kRoad{FeatureKind::kRoad, 0};
+inline constexpr catalogue::Piece kCity{FeatureKind::kCity, 0};
+inline constexpr catalogue::Piece kField{FeatureKind::kField, 0};
+
+}  // namespace tilewatch::referee::testing
