@@ -96,7 +96,7 @@ TEST(RuleSets, HaveTheirSayEverywhere) {
   const TypeIndex e = game->catalogue().index_of("base.E");
   EXPECT_EQ(game->supply(1, FigureKind::kBigMeeple), 1);
   for (const Placement& at : game->legal_placements(e)) EXPECT_LE(at.cell.y, 0);
-  EXPECT_EQ(game->why_not(PlaceTile{e, {{0, 1}, 0}, false})->rule, "S-1");
+  EXPECT_EQ(game->why_not(PlaceTile{e, {{0, 1}, 1}, false})->rule, "S-1");
 
   ASSERT_TRUE(game->apply(PlaceTile{e, {{0, -1}, 2}, false}));
   EXPECT_EQ(game->score(0), 1);
