@@ -72,19 +72,25 @@ ShadowPatch warped_shadow(const cv::Mat& mask, const cv::Matx33d& image_from_mas
 void smear(Patch& patch, cv::Point2d motion) {
   const double length = std::hypot(motion.x, motion.y);
   if (patch.bgra.empty() || length < 1.5) return;
-  constexpr double kLongest = 28;
-  const double used = std::min(length, kLongest);
-  const cv::Point2d half = motion * (used / length / 2);
-  const int taps = static_cast<int>(std::ceil(used / 1.5)) | 1;
-  const int rx = static_cast<int>(std::ceil(std::abs(half.x)));
-  const int ry = static_cast<int>(std::ceil(std::abs(half.y)));
-  // Few non-zero taps on a line: filter2D visits only those.
-  cv::Mat kernel = cv::Mat::zeros(2 * ry + 1, 2 * rx + 1, CV_32F);
-  for (int i = 0; i < taps; ++i) {
-    const double s = taps == 1 ? 0 : 2.0 * i / (taps - 1) - 1;
-    kernel.at<float>(ry + cvRound(s * half.y), rx + cvRound(s * half.x)) += 1.0F / static_cast<float>(taps);
+  constexpr double kLongest = 40;
+  cv::Point2d step = motion * (std::min(length, kLongest) / length / 4);
+  const int pad_x = static_cast<int>(std::ceil(std::abs(2 * step.x))) + 3;
+  const int pad_y = static_cast<int>(std::ceil(std::abs(2 * step.y))) + 3;
+  cv::Mat now;
+  cv::copyMakeBorder(patch.bgra, now, pad_y, pad_y, pad_x, pad_x, cv::BORDER_CONSTANT);
+  cv::Size margin(pad_x, pad_y);
+  // The mean of two shifted copies, again and again at half the distance: 2, 4, 8, ... positions along the
+  // way.
+  for (; std::max(std::abs(step.x), std::abs(step.y)) >= 0.5; step *= 0.5) {
+    const cv::Point shift(cvRound(step.x), cvRound(step.y));
+    const cv::Point lost(std::abs(shift.x), std::abs(shift.y));  // on every side
+    margin -= cv::Size(lost);
+    const cv::Rect kept(lost, cv::Size(now.cols - 2 * lost.x, now.rows - 2 * lost.y));
+    cv::Mat mean;
+    cv::addWeighted(now(kept + shift), 0.5, now(kept - shift), 0.5, 0, mean);
+    now = mean;
   }
-  cv::filter2D(patch.bgra, patch.bgra, -1, kernel, {-1, -1}, 0, cv::BORDER_CONSTANT);
+  now({margin.width, margin.height, patch.bgra.cols, patch.bgra.rows}).copyTo(patch.bgra);
 }
 
 void paint(Canvas& canvas, const Patch& patch) {

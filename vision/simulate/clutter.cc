@@ -26,7 +26,7 @@ cv::Rect2d grown(const cv::Rect2d& r, double by) {
 class Ground {
  public:
   Ground(const ClutterPlan& plan, const FilmCamera& camera, Dice& dice)
-      : board_(plan.board_mm), camera_(camera), dice_(dice) {}
+      : tiles_(plan.tiles_mm), top_(plan.top_mm), camera_(camera), dice_(dice) {}
 
   std::optional<cv::Point2d> find(double radius, double height, double edge_px) {
     const cv::Size size = camera_.size();
@@ -39,10 +39,11 @@ class Ground {
   }
 
   std::optional<cv::Point2d> take(cv::Point2d p, double radius, double height) {
-    if (grown(board_, radius + kClearanceMm).contains(p)) return std::nullopt;
+    if (!grown(top_, -radius - 15).contains(p)) return std::nullopt;
+    if (near_tiles(p, radius + kClearanceMm)) return std::nullopt;
     // Its top leans outwards in the picture; where it would lean over the board it may not stand.
     const cv::Point2d top = camera_.on_table(camera_.project({p.x, p.y, height}));
-    if (grown(board_, radius + 8).contains(top)) return std::nullopt;
+    if (near_tiles(top, radius + 8)) return std::nullopt;
     for (const auto& [other, its_radius] : taken_) {
       if (std::hypot(other.x - p.x, other.y - p.y) < radius + its_radius + 4) return std::nullopt;
     }
@@ -51,7 +52,13 @@ class Ground {
   }
 
  private:
-  cv::Rect2d board_;
+  bool near_tiles(cv::Point2d p, double distance) const {
+    return std::ranges::any_of(tiles_,
+                               [&](const cv::Rect2d& tile) { return grown(tile, distance).contains(p); });
+  }
+
+  const std::vector<cv::Rect2d>& tiles_;
+  cv::Rect2d top_;
   const FilmCamera& camera_;
   Dice& dice_;
   std::vector<std::pair<cv::Point2d, double>> taken_;
@@ -169,20 +176,23 @@ void paint_stack(Canvas& canvas, cv::Point2d at, int tiles, const FilmCamera& ca
 
 void paint_spares(Canvas& canvas, Colour colour, cv::Point2d towards, Ground& ground,
                   const FilmCamera& camera, const cv::Vec3d& to_light, Dice& dice) {
-  // On the player's side, inside the picture: come in from the seat until the place can be seen well.
+  // On the player's side, a handful together: the first place along that border with room for them.
   const cv::Size size = camera.size();
   const cv::Point2d seat = camera.project({towards.x, towards.y, 0});
-  const double edge = 0.055 * size.height;
-  const cv::Point2d pixel(
-      std::clamp(seat.x + dice.between(-0.16, 0.16) * size.width, edge, size.width - edge),
-      std::clamp(seat.y + dice.between(-0.16, 0.16) * size.height, edge, size.height - edge));
-  const cv::Point2d centre = camera.on_table(pixel);
+  const double edge = 0.05 * size.height;
   std::vector<FigurePlacement> placements;
-  for (int i = 0; i < 14 && placements.size() < 6; ++i) {
-    const auto p = ground.take(centre + cv::Point2d(dice.about_zero(26), dice.about_zero(20)), 12, 20);
-    if (!p) continue;
-    placements.push_back({FigureKind::kMeeple, colour, dice.below(3) == 0 ? Pose::kLying : Pose::kStanding,
-                          *p, 0, dice.between(0, 2 * CV_PI)});
+  for (int attempt = 0; attempt < 40 && placements.size() < 4; ++attempt) {
+    const double spread = 0.04 + 0.012 * attempt;
+    const cv::Point2d pixel(
+        std::clamp(seat.x + dice.about_zero(spread) * size.width, edge, size.width - edge),
+        std::clamp(seat.y + dice.about_zero(spread) * size.width, edge, size.height - edge));
+    const cv::Point2d centre = camera.on_table(pixel);
+    for (int i = 0; i < 12 && placements.size() < 6; ++i) {
+      const auto p = ground.take(centre + cv::Point2d(dice.about_zero(24), dice.about_zero(18)), 11, 20);
+      if (!p) continue;
+      placements.push_back({FigureKind::kMeeple, colour, dice.below(3) == 0 ? Pose::kLying : Pose::kStanding,
+                            *p, 0, dice.between(0, 2 * CV_PI)});
+    }
   }
   std::ranges::sort(placements, {}, [](const FigurePlacement& p) { return p.at.y; });
   for (const FigurePlacement& p : placements) {

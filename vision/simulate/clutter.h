@@ -12,7 +12,8 @@
 namespace tilewatch::vision {
 
 struct ClutterPlan {
-  cv::Rect2d board_mm;                ///< where tiles will lie in the end: nothing stands on it or hides it
+  std::vector<cv::Rect2d> tiles_mm;   ///< where tiles will lie in the end: nothing stands there or hides it
+  cv::Rect2d top_mm;                  ///< the table top
   std::vector<Colour> colours;        ///< whose spare figures lie about
   std::vector<cv::Point2d> seats_mm;  ///< where the players sit, one for each colour
 };

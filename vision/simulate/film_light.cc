@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <opencv2/core/hal/intrin.hpp>
 #include <opencv2/imgproc.hpp>
 
 #include "vision/simulate/noise_field.h"
@@ -99,7 +100,29 @@ void FilmLight::meter(const cv::Mat& unlit) {
 }
 
 void FilmLight::light(const cv::Mat& unlit, cv::Rect rect, cv::Mat lit) const {
-  cv::multiply(unlit, map_(rect), lit, metered_ * (1 - gain_step_ / kGainSteps) / kUnit);
+  // unlit * map * gain in 16-bit fixed point: this is the costliest step of a film, OpenCV's own goes through
+  // floats.
+  const double gain = metered_ * (1 - gain_step_ / kGainSteps) / kUnit;
+  const auto factor = static_cast<std::uint16_t>(std::lround(gain * 65536));
+  for (int y = 0; y < rect.height; ++y) {
+    const auto* from = unlit.ptr<std::uint8_t>(y);
+    const auto* map = map_.ptr<std::uint8_t>(rect.y + y) + 3 * rect.x;
+    auto* to = lit.ptr<std::uint8_t>(y);
+    const int count = 3 * rect.width;
+    int i = 0;
+#if CV_SIMD128
+    const cv::v_uint16x8 factors = cv::v_setall_u16(factor);
+    for (; i + 16 <= count; i += 16) {
+      cv::v_uint16x8 low, high;
+      cv::v_mul_expand(cv::v_load(from + i), cv::v_load(map + i), low, high);
+      cv::v_store(to + i, cv::v_pack(cv::v_mul_hi(low, factors), cv::v_mul_hi(high, factors)));
+    }
+#endif
+    for (; i < count; ++i) {
+      to[i] = static_cast<std::uint8_t>(
+          std::min<std::uint32_t>(255, (std::uint32_t{from[i]} * map[i] * factor) >> 16));
+    }
+  }
 }
 
 }  // namespace tilewatch::vision

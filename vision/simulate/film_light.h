@@ -22,7 +22,8 @@ class FilmLight {
   /// Sets the exposure so that `unlit` comes out about as bright as a webcam makes things.
   void meter(const cv::Mat& unlit);
 
-  /// Lights the part `rect` of the picture: `unlit` and `lit` are CV_8UC3 of rect's size.
+  /// Lights the part `rect` of the picture: `unlit` and `lit` are CV_8UC3 of rect's size and may be the
+  /// same.
   void light(const cv::Mat& unlit, cv::Rect rect, cv::Mat lit) const;
 
  private:

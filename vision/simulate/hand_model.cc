@@ -162,7 +162,7 @@ HandModel::HandModel(std::uint32_t seed, double reach_mm, double px_per_mm, cv::
 
   cv::Mat soft, wide;
   cv::GaussianBlur(height, soft, {}, 0.9 * px_per_mm);
-  cv::GaussianBlur(height, wide, {}, 5.0 * px_per_mm);
+  cv::GaussianBlur(height, wide, {}, 3.6 * px_per_mm);
   sprite_ = cv::Mat::zeros(size, CV_8UC4);
   cv::parallel_for_({1, size.height - 1}, [&](const cv::Range& rows) {
     for (int y = rows.start; y < rows.end; ++y) {
@@ -176,7 +176,7 @@ HandModel::HandModel(std::uint32_t seed, double reach_mm, double px_per_mm, cv::
         const double towards = normal.dot(light);
         // Skin and cloth are soft: light creeps round the edge of the shade.
         const double lit = std::max(0.0, (towards + 0.35) / 1.35);
-        const double hollow = std::clamp((wide.at<float>(y, x) - height.at<float>(y, x)) / 14.0, -0.25, 1.0);
+        const double hollow = std::clamp((wide.at<float>(y, x) - height.at<float>(y, x)) / 9.0, -0.25, 1.0);
         const bool cloth_here = is_sleeve.at<std::uint8_t>(y, x) != 0;
         const cv::Vec2d p = sprite_mm(x, y);
         cv::Vec3d colour = cloth_here ? sleeve : skin;
@@ -202,7 +202,7 @@ HandModel::HandModel(std::uint32_t seed, double reach_mm, double px_per_mm, cv::
             }
           }
         }
-        double tone = (0.50 + 0.58 * lit) * (1 - 0.42 * std::max(hollow, 0.0) - 0.10 * std::min(hollow, 0.0));
+        double tone = (0.50 + 0.58 * lit) * (1 - 0.55 * std::max(hollow, 0.0) - 0.10 * std::min(hollow, 0.0));
         const double gleam = cloth_here ? 0 : 16 * std::pow(std::max(0.0, towards), 18);
         auto& out = sprite_.at<cv::Vec4b>(y, x);
         for (int c = 0; c < 3; ++c)

@@ -330,17 +330,27 @@ void SimulatedTable::Impl::seat_players() {
 }
 
 void SimulatedTable::Impl::set_table() {
-  // A table that reaches beyond the board and a little beyond the picture, on some sides less.
-  const double around = 210;
-  const cv::Rect2d top(
-      board_mm.x - around * dice.between(1.0, 2.6), board_mm.y - around * dice.between(0.9, 1.8),
-      board_mm.width + around * dice.between(2.4, 5), board_mm.height + around * dice.between(3, 4));
+  // The table reaches beyond the picture at least on the near side; elsewhere its edge may just come into
+  // view.
+  double left = board_mm.x, right = board_mm.br().x, far = board_mm.y;
+  for (const cv::Point corner : {cv::Point(0, 0), cv::Point(1, 0), cv::Point(0, 1), cv::Point(1, 1)}) {
+    const cv::Point2d p =
+        camera->on_table({corner.x * (options.size.width - 1.0), corner.y * (options.size.height - 1.0)});
+    left = std::min(left, p.x);
+    right = std::max(right, p.x);
+    far = std::min(far, p.y);
+  }
+  const cv::Rect2d top(left + dice.between(-160, 40), far + dice.between(-160, 55),
+                       right - left + dice.between(0, 200), board_mm.br().y - far + 1200);
   table = painted_table(*camera, top, options.seed);
   Canvas canvas{table, {0, 0}};
-  const double slack = kPushMm + 10;
-  const cv::Rect2d kept(board_mm.x - slack, board_mm.y - slack, board_mm.width + 2 * slack,
-                        board_mm.height + 2 * slack);
-  paint_clutter(canvas, {kept, colours, seats}, *camera, light.to_light(), options.seed);
+  ClutterPlan clutter{{}, top, colours, seats};
+  constexpr double kSlack = kPushMm + 8;  // for pushes of the board
+  for (const auto& [cell, turn] : script_at) {
+    clutter.tiles_mm.emplace_back(cell.x * options.pitch_mm - kSlack, cell.y * options.pitch_mm - kSlack,
+                                  options.pitch_mm + 2 * kSlack, options.pitch_mm + 2 * kSlack);
+  }
+  paint_clutter(canvas, clutter, *camera, light.to_light(), options.seed);
 
   FilmPlanOptions how;
   how.speed = options.speed;

@@ -23,9 +23,9 @@ struct WoodTone {
 
 Material planks(Dice& dice) {
   static const std::array<WoodTone, 4> kTones{WoodTone{{66, 104, 148}, {112, 158, 204}},   // oak
-                                           WoodTone{{38, 60, 92}, {72, 106, 150}},      // walnut
-                                           WoodTone{{104, 146, 186}, {150, 190, 224}},  // beech
-                                           WoodTone{{50, 78, 128}, {92, 128, 184}}};    // cherry
+                                              WoodTone{{38, 60, 92}, {72, 106, 150}},      // walnut
+                                              WoodTone{{104, 146, 186}, {150, 190, 224}},  // beech
+                                              WoodTone{{50, 78, 128}, {92, 128, 184}}};    // cherry
   const WoodTone tone = kTones[static_cast<std::size_t>(dice.below(static_cast<int>(kTones.size())))];
   const double turn = dice.between(-0.35, 0.35) + (dice.below(3) == 0 ? CV_PI / 2 : 0);
   const double width = dice.between(95, 150);
@@ -59,8 +59,9 @@ Material planks(Dice& dice) {
 }
 
 Material cloth(Dice& dice) {
-  static const std::array<Colour3, 5> kTones{Colour3{118, 84, 62}, Colour3{70, 58, 122}, Colour3{128, 124, 116},
-                                          Colour3{168, 188, 204}, Colour3{92, 96, 74}};
+  static const std::array<Colour3, 5> kTones{Colour3{118, 84, 62}, Colour3{70, 58, 122},
+                                             Colour3{128, 124, 116}, Colour3{168, 188, 204},
+                                             Colour3{92, 96, 74}};
   const Colour3 tone = kTones[static_cast<std::size_t>(dice.below(static_cast<int>(kTones.size())))];
   const double turn = dice.between(-0.3, 0.3);
   const auto seed = static_cast<std::uint32_t>(dice.below(1 << 30));
@@ -77,8 +78,8 @@ Material cloth(Dice& dice) {
 }
 
 Material plain(Dice& dice) {
-  static const std::array<Colour3, 4> kTones{Colour3{196, 206, 212}, Colour3{92, 90, 88}, Colour3{150, 160, 166},
-                                          Colour3{122, 112, 96}};
+  static const std::array<Colour3, 4> kTones{Colour3{196, 206, 212}, Colour3{92, 90, 88},
+                                             Colour3{150, 160, 166}, Colour3{122, 112, 96}};
   const Colour3 tone = kTones[static_cast<std::size_t>(dice.below(static_cast<int>(kTones.size())))];
   const auto seed = static_cast<std::uint32_t>(dice.below(1 << 30));
   return [=](double x, double y) {
@@ -115,7 +116,7 @@ cv::Mat painted_table(const FilmCamera& camera, const cv::Rect2d& top_mm, std::u
         const double outside = beyond(top_mm, p.x, p.y);
         Colour3 colour;
         if (outside > 2.5) {
-          colour = floor * static_cast<float>(0.35 + 0.5 * std::min(1.0, outside / 260));
+          colour = floor * static_cast<float>(0.5 + 0.5 * std::min(1.0, outside / 200));
         } else {
           colour = material(p.x, p.y);
           if (glossy) {
