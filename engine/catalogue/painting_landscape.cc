@@ -55,8 +55,8 @@ Path beside(const Path& line, double by) {
 
 void paint_rows(Painting& painting, Point middle) {
   Random& random = painting.random;
-  const double half = random.between(0.055, 0.09);
-  const Ink soil = random.chance(0.5) ? ink(0xb9bd5c) : ink(0x86a550);
+  const double half = random.between(0.06, 0.095);
+  const Ink soil = random.chance(0.5) ? ink(0xc9c765) : ink(0x789a48);
   painting.svg.begin_turned(middle, random.between(0, 180));
   const Path plot{middle + Point{-half * 1.3, -half}, middle + Point{half * 1.2, -half * 0.9},
                   middle + Point{half * 1.35, half}, middle + Point{-half * 1.2, half * 0.95}};
@@ -221,12 +221,12 @@ void paint_roads(Painting& painting) {
 
 void paint_plants(Painting& painting) {
   Random& random = painting.random;
-  for (const Point p : scatter(painting, is_field, static_cast<int>(random.below(3)), 0.13, 0.27)) {
+  for (const Point p : scatter(painting, is_field, 1 + static_cast<int>(random.below(3)), 0.13, 0.27)) {
     paint_rows(painting, p);
   }
   const bool mostly_pines = random.chance(0.4);
   std::vector<Point> feet = scatter(painting, is_field, 4 + static_cast<int>(random.below(6)), 0.055, 0.075);
-  if (random.chance(0.55)) {
+  if (random.chance(0.7)) {
     // A grove: trees that stand close together.
     for (const Point middle : scatter(painting, is_field, 1, 0.12, 0.25)) {
       const int trees = 5 + static_cast<int>(random.below(4));
