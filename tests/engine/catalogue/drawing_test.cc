@@ -68,11 +68,11 @@ TEST(DrawingOfEveryType, IsTheSameEveryTime) {
 
 TEST(DrawingOfEveryType, DiffersFromCopyToCopyAndSeedToSeed) {
   for (const TileType& type : all_types()) {
-    const int copies = std::min(type.count, 4);
+    const int copies = std::min(type.count, 3);
     std::set<std::string> drawings;
     for (int variant = 0; variant < copies; ++variant) drawings.insert(tile_svg(type, {variant, 1}));
     EXPECT_EQ(drawings.size(), static_cast<std::size_t>(copies)) << type.id;
-    EXPECT_NE(tile_svg(type, {0, 1}), tile_svg(type, {0, 2})) << type.id;
+    EXPECT_FALSE(drawings.contains(tile_svg(type, {0, 2}))) << type.id;
   }
 }
 
