@@ -10,21 +10,15 @@
 #include "vision/table/find_board.h"
 #include "vision/tiles/art_reader.h"
 #include "vision/watch/align_boards.h"
-#include "vision/watch/follow.h"
 
 namespace tilewatch::vision {
 namespace {
 
-// A thing that reaches the picture's border is an arm when it covers this share of a tile and comes this
-// close (in tile widths) to the board.
-constexpr double kArmArea = 0.4;
-constexpr double kArmReach = 0.6;
-// The same thing in the same place in so many pictures is furniture: somebody put a cup there.
-constexpr int kArmIsFurniture = 3;
-// Share of an empty cell that must change before it is worth reading, and of a known tile before it is
-// doubted.
-constexpr double kNewTileChange = 0.2;
-constexpr double kDoubtChange = 0.12;
+// Share of an empty cell that must change before it is worth reading (a brown town on a brown table changes
+// little), before something that is no tile is looked at again, and of a known tile before it is doubted.
+constexpr double kNewTileChange = 0.05;
+constexpr double kForeignChange = 0.2;
+constexpr double kDoubtChange = 0.08;
 // A figure changes more of the small picture's pixels under it than noise does.
 constexpr double kFigureChange = 0.006;
 // Similarity from which a face is still the one that lay there (probability_of_tile is one half there).
@@ -33,6 +27,7 @@ constexpr double kIsTile = 0.5;
 constexpr double kClear = 0.9;
 constexpr double kBoardMovedPx = 0.8;
 constexpr double kFollowedShare = 0.35;
+constexpr double kCameraMovedShare = 0.5;
 constexpr int kMostLooks = 6;
 
 std::vector<cv::Point2f> scaled(const Quad& quad, int factor) {
@@ -61,6 +56,7 @@ struct BoardTracker::Look {
   const cv::Mat& picture;
   const cv::Mat& small;
   int factor = 1;
+  double time_s = 0;
   cv::Mat1b grey;
   ChangeMap change;        ///< against the reference as it was
   ChangeMap board_change;  ///< against the reference moved along with the board
@@ -72,7 +68,8 @@ BoardTracker::BoardTracker(std::shared_ptr<const catalogue::Catalogue> catalogue
     : catalogue_(std::move(catalogue)),
       art_(std::move(art)),
       reader_(std::make_unique<ArtReader>(art_)),
-      options_(std::move(options)) {}
+      options_(std::move(options)),
+      arms_(options_.stills) {}
 
 BoardTracker::~BoardTracker() = default;
 
@@ -83,8 +80,7 @@ void BoardTracker::reset() {
   trouble_.clear();
   reference_grey_.release();
   reference_small_.release();
-  last_arm_mask_.release();
-  arm_unmoved_ = 0;
+  arms_ = ArmDetector(options_.stills);
   unclear_cells_.clear();
   unclear_looks_ = 0;
 }
@@ -95,29 +91,23 @@ TileReading* BoardTracker::tile_at(Cell cell) {
   return it == board_.tiles.end() ? nullptr : &*it;
 }
 
-double BoardTracker::small_tile_area() const {
-  double sum = 0;
-  for (const TileReading& tile : board_.tiles) {
-    sum += std::abs(cv::contourArea(std::vector<cv::Point2f>(tile.corners.begin(), tile.corners.end())));
-  }
-  return sum / static_cast<double>(board_.tiles.size()) / (reference_factor_ * reference_factor_);
-}
-
 double BoardTracker::share_changed(const Look& look, const Quad& quad) const {
   const std::vector<cv::Point2f> polygon = scaled(quad, look.factor);
   const double plain = look.change.share_in(polygon);
   return look.board_moved ? std::min(plain, look.board_change.share_in(polygon)) : plain;
 }
 
-bus::TableState BoardTracker::update(const cv::Mat& picture_bgr, const cv::Mat& small_bgr, int factor) {
-  Look look{picture_bgr, small_bgr, factor, {}, {}, {}, false};
+bus::TableState BoardTracker::update(const cv::Mat& picture_bgr, const cv::Mat& small_bgr, int factor,
+                                     double time_s) {
+  Look look{picture_bgr, small_bgr, factor, time_s, {}, {}, {}, false};
   cv::cvtColor(picture_bgr, look.grey, cv::COLOR_BGR2GRAY);
   trouble_.clear();
   if (board_.tiles.empty() || reference_grey_.size() != look.grey.size()) return find_first(look);
 
   look.change = compare_pictures(reference_small_, look.small);
-  if (arm_over_board(look)) return bus::TableState::kHand;
-  if (!follow(look) && !find_again(look)) return bus::TableState::kLost;
+  const std::optional<BoardMotion> motion = follow_board(reference_grey_, look.grey, quads_of(board_.tiles));
+  if (arm_over_board(look, motion)) return bus::TableState::kHand;
+  if (!follow(look, motion) && !find_again(look)) return bus::TableState::kLost;
   hidden_.clear();
   check_known_tiles(look);
   look_for_new_tiles(look);
@@ -152,36 +142,19 @@ bus::TableState BoardTracker::find_first(const Look& look) {
   return bus::TableState::kStill;
 }
 
-// An arm comes from outside the picture and reaches the board; a tile, a figure or a bump does not touch the
-// border.
-bool BoardTracker::arm_over_board(const Look& look) {
-  const double tile_area = small_tile_area();
-  cv::Mat1b board(look.small.size(), std::uint8_t{0});
-  for (const TileReading& tile : board_.tiles) {
-    std::vector<cv::Point> corners;
-    for (const cv::Point2f& p : scaled(tile.corners, look.factor))
-      corners.emplace_back(cvRound(p.x), cvRound(p.y));
-    cv::fillConvexPoly(board, corners, cv::Scalar(255));
+// The arm detector's word, unless the camera itself was moved: then everything changes up to the picture's
+// edge, and moving the reference along explains it.
+bool BoardTracker::arm_over_board(const Look& look, const std::optional<BoardMotion>& motion) {
+  const auto polygons = small_polygons(look.factor);
+  if (!arms_.sees_arm(look.change, polygons, look.time_s)) return false;
+  if (motion && motion->agreement >= kCameraMovedShare && motion->largest_px >= kBoardMovedPx) {
+    const ChangeMap change = compare_pictures(reference_moved_along(*motion, look.factor), look.small);
+    const double tile_area = mean_area(polygons);
+    const bool explained = std::none_of(
+        change.regions.begin(), change.regions.end(),
+        [&](const ChangeRegion& region) { return region.touches_border && region.area > tile_area; });
+    if (explained) return false;
   }
-  const int reach = 1 + 2 * cvRound((1.0 + kArmReach) * std::sqrt(tile_area));
-  cv::dilate(board, board, cv::getStructuringElement(cv::MORPH_ELLIPSE, {reach, reach}));
-
-  cv::Mat1b arm(look.small.size(), std::uint8_t{0});
-  for (const ChangeRegion& region : look.change.regions) {
-    if (!region.touches_border || region.area < kArmArea * tile_area) continue;
-    const cv::Mat own = look.change.labels == region.label;
-    if (cv::countNonZero(own & board) > 0.1 * tile_area) arm |= own;
-  }
-  if (cv::countNonZero(arm) == 0) {
-    last_arm_mask_.release();
-    arm_unmoved_ = 0;
-    return false;
-  }
-  const bool unmoved = !last_arm_mask_.empty() && last_arm_mask_.size() == arm.size() &&
-                       cv::countNonZero(arm ^ last_arm_mask_) < 0.05 * cv::countNonZero(arm);
-  arm_unmoved_ = unmoved ? arm_unmoved_ + 1 : 1;
-  last_arm_mask_ = arm;
-  if (arm_unmoved_ >= kArmIsFurniture) return false;
   hidden_.clear();
   for (const TileReading& tile : board_.tiles) {
     if (share_changed(look, tile.corners) > kDoubtChange) hidden_.push_back(tile.cell);
@@ -189,24 +162,33 @@ bool BoardTracker::arm_over_board(const Look& look) {
   return true;
 }
 
-bool BoardTracker::follow(Look& look) {
-  const std::optional<BoardMotion> motion = follow_board(reference_grey_, look.grey, quads_of(board_.tiles));
+cv::Mat BoardTracker::reference_moved_along(const BoardMotion& motion, int factor) const {
+  const double f = factor;
+  const double half = 0.5 * f - 0.5;
+  const cv::Matx33d full_from_small(f, 0, half, 0, f, half, 0, 0, 1);
+  const cv::Matx33d small_motion = full_from_small.inv() * motion.now_from_reference * full_from_small;
+  cv::Mat moved;
+  cv::warpPerspective(reference_small_, moved, small_motion, reference_small_.size(), cv::INTER_LINEAR,
+                      cv::BORDER_REPLICATE);
+  return moved;
+}
+
+std::vector<std::vector<cv::Point2f>> BoardTracker::small_polygons(int factor) const {
+  std::vector<std::vector<cv::Point2f>> result;
+  for (const TileReading& tile : board_.tiles) result.push_back(scaled(tile.corners, factor));
+  return result;
+}
+
+bool BoardTracker::follow(Look& look, const std::optional<BoardMotion>& motion) {
   if (!motion || motion->agreement < kFollowedShare) return false;
   if (motion->largest_px < kBoardMovedPx) return true;
   look.board_moved = true;
   for (TileReading& tile : board_.tiles) tile.corners = moved_along(motion->now_from_reference, tile.corners);
-  for (FigureReading& figure : board_.figures)
+  for (FigureReading& figure : board_.figures) {
     figure.foot = moved_along(motion->now_from_reference, figure.foot);
+  }
   board_.geometry.image_from_board = motion->now_from_reference * board_.geometry.image_from_board;
-  // The same motion in small pixels, to compare the board with itself where it lies now.
-  const double f = look.factor;
-  const double half = 0.5 * f - 0.5;
-  const cv::Matx33d full_from_small(f, 0, half, 0, f, half, 0, 0, 1);
-  const cv::Matx33d small_motion = full_from_small.inv() * motion->now_from_reference * full_from_small;
-  cv::Mat moved;
-  cv::warpPerspective(reference_small_, moved, small_motion, reference_small_.size(), cv::INTER_LINEAR,
-                      cv::BORDER_REPLICATE);
-  look.board_change = compare_pictures(moved, look.small);
+  look.board_change = compare_pictures(reference_moved_along(*motion, look.factor), look.small);
   return true;
 }
 
@@ -237,6 +219,7 @@ bool BoardTracker::find_again(const Look& look) {
 
 void BoardTracker::check_known_tiles(const Look& look) {
   std::vector<Cell> gone;
+  const double tile_area = mean_area(small_polygons(look.factor));
   for (TileReading& tile : board_.tiles) {
     const double share = share_changed(look, tile.corners);
     const bool doubted = share > kDoubtChange || contains(unclear_cells_, tile.cell);
@@ -262,11 +245,11 @@ void BoardTracker::check_known_tiles(const Look& look) {
     const std::vector<cv::Point2f> small_quad = scaled(tile.corners, look.factor);
     const cv::Rect box = cv::boundingRect(small_quad);
     for (const ChangeRegion& region : look.change.regions) {
-      if ((region.box & box).area() > box.area() / 2 && region.area > 1.8 * small_tile_area()) covered = true;
+      if ((region.box & box).area() > box.area() / 2 && region.area > 1.8 * tile_area) covered = true;
     }
     if (covered) {
       hidden_.push_back(tile.cell);
-    } else if (share > kNewTileChange) {
+    } else if (share > kDoubtChange) {
       gone.push_back(tile.cell);
     }
   }
@@ -301,7 +284,7 @@ void BoardTracker::look_for_new_tiles(const Look& look) {
     options.shift = 0.2;  // a tile just let go may lie askew
     TileReading reading = reader_->read(look.picture, cell, quad, options);
     if (reading.is_tile < kIsTile || reading.candidates.empty()) {
-      if (share_changed(look, quad) >= kNewTileChange) unclear_cells_.push_back(cell);
+      if (share_changed(look, quad) >= kForeignChange) unclear_cells_.push_back(cell);
       continue;
     }
     board_.tiles.push_back(std::move(reading));
@@ -342,10 +325,13 @@ void BoardTracker::look_for_figures(const Look& look) {
 
 void BoardTracker::accept_as_reference(const Look& look) {
   reference_grey_ = look.grey;
-  reference_small_ = look.small.clone();
-  reference_factor_ = look.factor;
-  last_arm_mask_.release();
-  arm_unmoved_ = 0;
+  // Something foreign at the edge, too far away to matter now, must not become part of what the table looks
+  // like.
+  cv::Mat next = look.small.clone();
+  if (arms_.foreign().size() == next.size() && reference_small_.size() == next.size()) {
+    reference_small_.copyTo(next, arms_.foreign());
+  }
+  reference_small_ = next;
 }
 
 void BoardTracker::tell(const std::vector<KnownTile>& board) {

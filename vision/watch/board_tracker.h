@@ -5,13 +5,16 @@
 
 #include <memory>
 #include <opencv2/core.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/bus/messages.h"
 #include "vision/reading.h"
 #include "vision/tiles/art_library.h"
+#include "vision/watch/arm_detector.h"
 #include "vision/watch/change.h"
+#include "vision/watch/follow.h"
 #include "vision/watch/watcher.h"
 
 namespace tilewatch::vision {
@@ -23,7 +26,7 @@ class BoardTracker {
   ~BoardTracker();
 
   /// Reads a still picture. `small` is the same picture scaled down by `factor` in both directions.
-  bus::TableState update(const cv::Mat& picture_bgr, const cv::Mat& small_bgr, int factor);
+  bus::TableState update(const cv::Mat& picture_bgr, const cv::Mat& small_bgr, int factor, double time_s);
 
   /// True when something was unclear and another picture of the same scene could help.
   bool wants_another_look() const;
@@ -40,8 +43,8 @@ class BoardTracker {
   struct Look;  // one picture with what was derived from it
 
   bus::TableState find_first(const Look& look);
-  bool arm_over_board(const Look& look);
-  bool follow(Look& look);
+  bool arm_over_board(const Look& look, const std::optional<BoardMotion>& motion);
+  bool follow(Look& look, const std::optional<BoardMotion>& motion);
   bool find_again(const Look& look);
   void check_known_tiles(const Look& look);
   void look_for_new_tiles(const Look& look);
@@ -53,7 +56,8 @@ class BoardTracker {
   Quad predicted_quad(Cell cell) const;
   std::vector<Cell> open_neighbours() const;
   TileReading* tile_at(Cell cell);
-  double small_tile_area() const;
+  std::vector<std::vector<cv::Point2f>> small_polygons(int factor) const;
+  cv::Mat reference_moved_along(const BoardMotion& motion, int factor) const;
 
   std::shared_ptr<const catalogue::Catalogue> catalogue_;
   std::shared_ptr<const ArtLibrary> art_;
@@ -68,9 +72,7 @@ class BoardTracker {
   // The last picture that was read, and what was still unclear in it.
   cv::Mat1b reference_grey_;
   cv::Mat reference_small_;
-  int reference_factor_ = 1;
-  cv::Mat1b last_arm_mask_;  ///< where a border-reaching thing was in the picture before
-  int arm_unmoved_ = 0;      ///< pictures in a row in which it has not moved
+  ArmDetector arms_;
   std::vector<Cell> unclear_cells_;
   int unclear_looks_ = 0;
 };

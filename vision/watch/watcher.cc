@@ -85,7 +85,7 @@ std::optional<bus::Reading> Watcher::look(const Frame& frame) {
     impl_->state = bus::TableState::kMoving;
     return impl_->said(frame);
   }
-  impl_->state = impl_->tracker.update(frame.bgr, small, factor);
+  impl_->state = impl_->tracker.update(frame.bgr, small, factor, frame.time_s);
   impl_->unread = false;
   impl_->read_at_s = frame.time_s;
   return impl_->said(frame);

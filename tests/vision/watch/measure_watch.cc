@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Measures the watcher on a filmed game with truth: measure_watch FILM_FOLDER ART_FOLDER [FIRST LAST]. Not a test.
+// Measures the watcher on a filmed game with truth: measure_watch FILM_FOLDER ART_FOLDER [FIRST LAST]. Not a
+// test.
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -27,7 +28,8 @@ int main(int argc, char** argv) {
   nlohmann::json faces;
   if (std::filesystem::exists(film / "../../faces.json")) std::ifstream(film / "../../faces.json") >> faces;
   auto source = vision::open_pictures(film / "img");
-  vision::Watcher watcher(*catalogue, std::make_shared<vision::ArtLibrary>(std::move(*art)), {.colours = {}, .stills = true});
+  vision::Watcher watcher(*catalogue, std::make_shared<vision::ArtLibrary>(std::move(*art)),
+                          {.colours = {}, .stills = true});
   int tile_errors = 0, figure_errors = 0, frames = 0, hand_wrong = 0;
   double slowest = 0;
   Cell origin{};
@@ -35,9 +37,9 @@ int main(int argc, char** argv) {
   while (true) {
     auto frame = (*source)->next();
     if (!frame || frame->bgr.empty()) break;
-    const auto t0 = cv::getTickCount();
+    const std::int64_t t0 = cv::getTickCount();
     const auto reading = watcher.look(*frame);
-    const double ms = (cv::getTickCount() - t0) * 1000.0 / cv::getTickFrequency();
+    const double ms = static_cast<double>(cv::getTickCount() - t0) * 1000.0 / cv::getTickFrequency();
     if (frames > 0) slowest = std::max(slowest, ms);
     ++frames;
     nlohmann::json truth;
@@ -48,7 +50,8 @@ int main(int argc, char** argv) {
       continue;
     }
     if (hand != (reading->state == bus::TableState::kHand)) {
-      std::printf("%s hand %d but state %d %s\n", frame->name.c_str(), hand, static_cast<int>(reading->state), reading->trouble.c_str());
+      std::printf("%s hand %d but state %d %s\n", frame->name.c_str(), hand, static_cast<int>(reading->state),
+                  reading->trouble.c_str());
       ++hand_wrong;
     }
     if (reading->state != bus::TableState::kStill || hand) continue;
@@ -57,7 +60,8 @@ int main(int argc, char** argv) {
     for (const auto& t : truth["tiles"]) {
       std::string type;
       int k = t["turns"].get<int>();
-      if (t.contains("type")) type = t["type"];
+      if (t.contains("type"))
+        type = t["type"];
       else {
         const auto& f = faces[std::filesystem::path(t["file"].get<std::string>()).filename().string()];
         type = f["type"];
@@ -85,13 +89,18 @@ int main(int argc, char** argv) {
       const auto& b = t.candidates.front();
       const auto it = mine.find(t.cell);
       const bool same = it != mine.end() && it->second.first == b.type &&
-                        (*catalogue)->type((*catalogue)->index_of(b.type)).same_when_turned(b.rotation, static_cast<Rotation>(it->second.second));
+                        (*catalogue)
+                            ->type((*catalogue)->index_of(b.type))
+                            .same_when_turned(b.rotation, static_cast<Rotation>(it->second.second));
       if (!same) {
         ++tile_errors;
-        std::printf("%s tile %s read %s r%d p%.2f truth %s r%d\n", frame->name.c_str(), to_string(t.cell).c_str(), b.type.c_str(), b.rotation,
-                    b.probability, it == mine.end() ? "-" : it->second.first.c_str(), it == mine.end() ? 0 : it->second.second);
+        std::printf("%s tile %s read %s r%d p%.2f truth %s r%d\n", frame->name.c_str(),
+                    to_string(t.cell).c_str(), b.type.c_str(), b.rotation, b.probability,
+                    it == mine.end() ? "-" : it->second.first.c_str(),
+                    it == mine.end() ? 0 : it->second.second);
       } else if (b.probability < 0.9) {
-        std::printf("%s tile %s unsure p%.2f\n", frame->name.c_str(), to_string(t.cell).c_str(), b.probability);
+        std::printf("%s tile %s unsure p%.2f\n", frame->name.c_str(), to_string(t.cell).c_str(),
+                    b.probability);
       }
     }
     for (const auto& [c, v] : mine) {
@@ -104,8 +113,10 @@ int main(int argc, char** argv) {
     std::multiset<std::string> have_figures;
     for (const auto& f : truth["figures"]) {
       if (f["kind"] != "meeple") continue;
-      const Cell c = f.contains("col") ? Cell{f["col"].get<int>(), f["row"].get<int>()} : by_index[f["tile"].get<int>()];
-      want_figures.insert(f["colour"].get<std::string>() + " " + to_string(to_ours(c)) + " " + f["on"].get<std::string>());
+      const Cell c =
+          f.contains("col") ? Cell{f["col"].get<int>(), f["row"].get<int>()} : by_index[f["tile"].get<int>()];
+      want_figures.insert(f["colour"].get<std::string>() + " " + to_string(to_ours(c)) + " " +
+                          f["on"].get<std::string>());
     }
     for (const auto& f : reading->figures) {
       if (f.kind != FigureKind::kMeeple) continue;
@@ -113,11 +124,18 @@ int main(int argc, char** argv) {
                           std::string(f.on.empty() ? "?" : to_string(f.on.front().kind)));
     }
     for (const auto& f : want_figures) {
-      if (!have_figures.contains(f)) { ++figure_errors; std::printf("%s figure missing %s\n", frame->name.c_str(), f.c_str()); }
+      if (!have_figures.contains(f)) {
+        ++figure_errors;
+        std::printf("%s figure missing %s\n", frame->name.c_str(), f.c_str());
+      }
     }
     for (const auto& f : have_figures) {
-      if (!want_figures.contains(f)) { ++figure_errors; std::printf("%s figure false %s\n", frame->name.c_str(), f.c_str()); }
+      if (!want_figures.contains(f)) {
+        ++figure_errors;
+        std::printf("%s figure false %s\n", frame->name.c_str(), f.c_str());
+      }
     }
   }
-  std::printf("frames %d tile_errors %d figure_errors %d hand_wrong %d slowest %.0f ms\n", frames, tile_errors, figure_errors, hand_wrong, slowest);
+  std::printf("frames %d tile_errors %d figure_errors %d hand_wrong %d slowest %.0f ms\n", frames,
+              tile_errors, figure_errors, hand_wrong, slowest);
 }

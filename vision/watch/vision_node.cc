@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// The loop of vision's thread.
+#include "vision/watch/vision_node.h"
+
+#include <algorithm>
+#include <chrono>
+#include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "vision/watch/messages_from.h"
+
+namespace tilewatch::vision {
+namespace {
+
+constexpr int kRetryMs = 500;
+constexpr int kJpegQuality = 80;
+
+/// The engine's board in the camera's cells.
+std::vector<KnownTile> known_tiles(const bus::Snapshot& state) {
+  std::vector<KnownTile> tiles;
+  if (!state.camera_origin) return tiles;
+  for (const bus::BoardTile& tile : state.tiles) {
+    Cell cell = tile.cell;
+    for (int turn = 0; turn < (4 - state.camera_turns) % 4; ++turn) cell = {-cell.y, cell.x};
+    tiles.push_back({{cell.x + state.camera_origin->x, cell.y + state.camera_origin->y},
+                     tile.type,
+                     static_cast<Rotation>((tile.rotation + 4 - state.camera_turns) % 4)});
+  }
+  return tiles;
+}
+
+bool same(const std::vector<KnownTile>& a, const std::vector<KnownTile>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const KnownTile& x, const KnownTile& y) {
+    return x.cell == y.cell && x.type == y.type && x.rotation == y.rotation;
+  });
+}
+
+}  // namespace
+
+struct VisionNode::Impl {
+  std::shared_ptr<const catalogue::Catalogue> catalogue;
+  std::shared_ptr<const ArtLibrary> art;
+  std::unique_ptr<Source> source;
+  std::unique_ptr<bus::VisionLink> link;
+  VisionNodeOptions options;
+  Watcher watcher;
+  std::vector<KnownTile> told;
+  bus::Mode mode = bus::Mode::kWaiting;
+  std::int64_t last_frame = -1;
+  double last_time_s = 0;
+  std::string trouble;
+  std::optional<double> next_preview_s;
+  VisionTimings timings;
+
+  Impl(std::shared_ptr<const catalogue::Catalogue> catalogue_in, std::shared_ptr<const ArtLibrary> art_in,
+       std::unique_ptr<Source> source_in, std::unique_ptr<bus::VisionLink> link_in,
+       VisionNodeOptions options_in)
+      : catalogue(std::move(catalogue_in)),
+        art(std::move(art_in)),
+        source(std::move(source_in)),
+        link(std::move(link_in)),
+        options(std::move(options_in)),
+        watcher(catalogue, art, options.watch) {}
+
+  void hear() {
+    const auto news = link->news();
+    if (!news) return;
+    std::vector<KnownTile> board = known_tiles(*news);
+    if (!same(board, told)) {
+      told = std::move(board);
+      watcher.tell(told);
+    }
+    if (mode == bus::Mode::kClearing && news->mode != mode) watcher.reset();
+    mode = news->mode;
+  }
+
+  void tell_trouble(const Error& error) {
+    if (error.message == trouble) return;  // once is enough
+    trouble = error.message;
+    bus::Reading reading;
+    reading.frame = ++last_frame;
+    reading.time_s = last_time_s;
+    reading.state = bus::TableState::kNoPicture;
+    reading.trouble = error.hint.empty() ? error.message : error.message + ". " + error.hint;
+    link->send(reading);
+  }
+
+  void look(const Frame& frame, const bus::StopSignal& stop) {
+    using Clock = std::chrono::steady_clock;
+    const auto begin = Clock::now();
+    const std::optional<bus::Reading> reading = watcher.look(frame);
+    const double ms = std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
+    ++timings.frames;
+    timings.look_mean_ms += (ms - timings.look_mean_ms) / static_cast<double>(timings.frames);
+    if (!reading) return;
+    ++timings.readings;
+    timings.reading_mean_ms += (ms - timings.reading_mean_ms) / static_cast<double>(timings.readings);
+    timings.reading_max_ms = std::max(timings.reading_max_ms, ms);
+    link->send(*reading);
+    if (options.lockstep) link->wait_until_weighed(reading->frame, stop);
+  }
+
+  void preview(const Frame& frame) {
+    if (next_preview_s && frame.time_s < *next_preview_s && !source->stills()) return;
+    if (!link->preview_wanted()) return;
+    next_preview_s = frame.time_s + 1 / options.preview_fps;
+    const double scale = std::min(1.0, static_cast<double>(options.preview_width) / frame.bgr.cols);
+    cv::Mat small;
+    cv::resize(frame.bgr, small, {}, scale, scale, cv::INTER_AREA);
+    bus::Preview message;
+    message.frame = frame.number;
+    message.time_s = frame.time_s;
+    message.state = watcher.state();
+    message.width = small.cols;
+    message.height = small.rows;
+    message.source = frame.name.empty() ? source->description() : frame.name;
+    cv::imencode(".jpg", small, message.jpeg, {cv::IMWRITE_JPEG_QUALITY, kJpegQuality});
+    bus::Reading seen = reading_message(watcher.board(), *catalogue, *art);
+    for (bus::SeenTile& tile : seen.tiles) {
+      for (bus::PixelPoint& corner : tile.corners) corner = {corner.x * scale, corner.y * scale};
+    }
+    for (bus::SeenFigure& figure : seen.figures) figure.foot = {figure.foot.x * scale, figure.foot.y * scale};
+    message.tiles = std::move(seen.tiles);
+    message.figures = std::move(seen.figures);
+    link->send(message);
+  }
+};
+
+VisionNode::VisionNode(std::shared_ptr<const catalogue::Catalogue> catalogue,
+                       std::shared_ptr<const ArtLibrary> art, std::unique_ptr<Source> source,
+                       std::unique_ptr<bus::VisionLink> link, VisionNodeOptions options)
+    : impl_(std::make_unique<Impl>(std::move(catalogue), std::move(art), std::move(source), std::move(link),
+                                   std::move(options))) {}
+
+VisionNode::~VisionNode() = default;
+
+const VisionTimings& VisionNode::timings() const { return impl_->timings; }
+
+void VisionNode::run(const bus::StopSignal& stop) {
+  while (!stop.raised()) {
+    Result<Frame> frame = impl_->source->next();
+    if (!frame) {
+      impl_->tell_trouble(frame.error());
+      // A folder goes on with its next picture; a camera may be plugged in again.
+      if (impl_->source->live() && stop.wait(kRetryMs)) break;
+      continue;
+    }
+    if (frame->bgr.empty()) {
+      bus::Reading end;
+      end.frame = impl_->last_frame + 1;
+      end.time_s = impl_->last_time_s;
+      end.end = true;
+      impl_->link->send(end);
+      break;
+    }
+    impl_->trouble.clear();
+    impl_->last_frame = frame->number;
+    impl_->last_time_s = frame->time_s;
+    impl_->hear();
+    impl_->look(*frame, stop);
+    impl_->preview(*frame);
+  }
+}
+
+}  // namespace tilewatch::vision
