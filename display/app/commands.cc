@@ -5,9 +5,19 @@
 namespace tilewatch::app {
 
 // One declaration a command, defined in commands/<name>.cc.
+Run set_up_bench(CLI::App& app);
+Run set_up_demo(CLI::App& app);
+Run set_up_play(CLI::App& app);
+Run set_up_read(CLI::App& app);
+Run set_up_score(CLI::App& app);
 
 const std::vector<Command>& commands() {
   static const std::vector<Command> kCommands{
+      {"demo", "A simulated table plays itself: no camera needed", set_up_demo},
+      {"play", "A real game: from a camera, a video, pictures or a simulated table", set_up_play},
+      {"read", "One photo: the board on it, figures, what everything is worth", set_up_read},
+      {"score", "Replay a saved game: every score with its terms", set_up_score},
+      {"bench", "How fast a part is, as JSON", set_up_bench},
   };
   return kCommands;
 }

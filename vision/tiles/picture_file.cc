@@ -142,4 +142,15 @@ Result<cv::Mat> load_picture(const std::filesystem::path& file) {
   return picture;
 }
 
+std::optional<Error> save_picture(const std::filesystem::path& file, const cv::Mat& picture_bgr) {
+  bool written = false;
+  try {
+    written = cv::imwrite(file.string(), picture_bgr);
+  } catch (const cv::Exception&) {  // an ending that is no picture format
+  }
+  if (written) return std::nullopt;
+  return Error{ErrorKind::kFailed, fmt::format("{} cannot be written", file.string()),
+               "The file's ending must be .png or .jpg and its folder writable."};
+}
+
 }  // namespace tilewatch::vision

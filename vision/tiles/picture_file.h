@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <opencv2/core.hpp>
+#include <optional>
 
 #include "engine/catalogue/result.h"
 
@@ -13,5 +14,8 @@ namespace tilewatch::vision {
 /// so that pixels in results are those of the file). A missing, empty, cut off, far too large or non-picture
 /// file is an ErrorKind::kInput that says which of these it is.
 Result<cv::Mat> load_picture(const std::filesystem::path& file);
+
+/// Writes the picture; the file's ending (.png, .jpg) says how. kFailed when that is not possible.
+std::optional<Error> save_picture(const std::filesystem::path& file, const cv::Mat& picture_bgr);
 
 }  // namespace tilewatch::vision
