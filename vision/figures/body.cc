@@ -51,13 +51,17 @@ BodyMask mask_between(const std::vector<cv::Point2f>& front, const std::vector<c
   for (const auto* side : {&front, &back})
     for (const auto& p : *side) reach = std::max({reach, std::abs(p.x), std::abs(p.y)});
   const int half = static_cast<int>(std::ceil(reach)) + 2;
-  cv::Mat canvas(2 * half + 1, 2 * half + 1, CV_8UC1, cv::Scalar(0));
+  // Filling draws the border too: on a finer canvas that hardly matters, of which every middle is taken.
+  constexpr int kFine = 3;
+  cv::Mat canvas(kFine * (2 * half + 1), kFine * (2 * half + 1), CV_8UC1, cv::Scalar(0));
   constexpr int kShift = 4;
   const auto fixed = [&](cv::Point2f p) {
-    return cv::Point(static_cast<int>(std::lround((p.x + static_cast<float>(half)) * (1 << kShift))),
-                     static_cast<int>(std::lround((p.y + static_cast<float>(half)) * (1 << kShift))));
+    const auto at = [&](float v) {
+      return static_cast<int>(
+          std::lround(((v + static_cast<float>(half)) * kFine + kFine / 2) * (1 << kShift)));
+    };
+    return cv::Point(at(p.x), at(p.y));
   };
-  std::vector<std::vector<cv::Point>> parts;
   const std::size_t n = front.size();
   std::vector<cv::Point> a;
   std::vector<cv::Point> b;
@@ -73,15 +77,16 @@ BodyMask mask_between(const std::vector<cv::Point2f>& front, const std::vector<c
     cv::fillConvexPoly(canvas, quad.data(), 4, cv::Scalar(1), cv::LINE_8, kShift);
   }
   BodyMask mask;
-  for (int y = 0; y < canvas.rows; ++y) {
-    const auto* row = canvas.ptr<std::uint8_t>(y);
-    for (int x = 0; x < canvas.cols;) {
-      if (row[x] == 0) {
+  for (int y = 0; y <= 2 * half; ++y) {
+    const auto* row = canvas.ptr<std::uint8_t>(kFine * y + kFine / 2);
+    const auto filled = [&](int x) { return row[kFine * x + kFine / 2] != 0; };
+    for (int x = 0; x <= 2 * half;) {
+      if (!filled(x)) {
         ++x;
         continue;
       }
       const int from = x;
-      while (x < canvas.cols && row[x] != 0) ++x;
+      while (x <= 2 * half && filled(x)) ++x;
       mask.spans.push_back({y - half, from - half, x - half});
       mask.area += x - from;
       mask.box |= cv::Rect(from - half, y - half, x - from, 1);

@@ -11,7 +11,8 @@
 namespace tilewatch::vision {
 
 struct FigureOptions {
-  /// Colours that may occur; empty = all eight.
+  /// Colours that players have; empty = any. White and grey ones are taken for ghosts unless they are named
+  /// here.
   std::vector<Colour> colours;
   /// Cells to look at; empty = all tiles of the reading.
   std::vector<Cell> only;

@@ -42,13 +42,13 @@ cv::Mat warp_face(const cv::Mat& face, Rotation rotation, const Quad& quad, cv::
   return out;
 }
 
-/// Weighted least squares of picture = (g0 + g1 x + g2 y) face + offset in each channel; weights come from
-/// what all channels together say, so that a figure on the tile loses its vote.
-TileLight fit_light(const cv::Mat& picture, const cv::Mat& face, const cv::Mat& mask, cv::Point2f centre) {
-  struct Sample {
-    float x, y;
-    cv::Vec3f seen, drawn;
-  };
+struct Sample {
+  float x, y;  ///< from the tile's centre
+  cv::Vec3f seen, drawn;
+};
+
+std::vector<Sample> samples_of(const cv::Mat& picture, const cv::Mat& face, const cv::Mat& mask,
+                               cv::Point2f centre) {
   std::vector<Sample> samples;
   samples.reserve(static_cast<std::size_t>(mask.total() / 4 + 1));
   for (int y = 0; y < mask.rows; y += 2)
@@ -56,19 +56,32 @@ TileLight fit_light(const cv::Mat& picture, const cv::Mat& face, const cv::Mat& 
       if (mask.at<std::uint8_t>(y, x) != 0)
         samples.push_back({static_cast<float>(x) - centre.x, static_cast<float>(y) - centre.y,
                            cv::Vec3f(picture.at<cv::Vec3b>(y, x)), cv::Vec3f(face.at<cv::Vec3b>(y, x))});
-  TileLight light;
-  light.centre = centre;
-  if (samples.size() < 30) return light;
+  return samples;
+}
 
+float middle_of(std::vector<float>& values) {
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+/// The gain that most pixels of the tile agree on, each channel for itself.
+TileLight first_light(const std::vector<Sample>& samples) {
+  TileLight light;
+  std::vector<float> ratios(samples.size());
   for (int c = 0; c < 3; ++c) {
-    std::vector<float> ratios;
-    ratios.reserve(samples.size());
-    for (const auto& s : samples) ratios.push_back((s.seen[c] + 4) / (s.drawn[c] + 4));
-    auto middle = ratios.begin() + static_cast<std::ptrdiff_t>(ratios.size() / 2);
-    std::nth_element(ratios.begin(), middle, ratios.end());
-    light.gain[c] = *middle;
+    std::transform(samples.begin(), samples.end(), ratios.begin(),
+                   [c](const Sample& s) { return (s.seen[c] + 4) / (s.drawn[c] + 4); });
+    light.gain[c] = middle_of(ratios);
   }
-  const float reach = static_cast<float>(std::max(mask.rows, mask.cols)) / 2;
+  return light;
+}
+
+/// Weighted least squares of picture = (g0 + g1 x + g2 y) face + offset in each channel; weights come from
+/// what all channels together say, so that a figure on the tile loses its vote.
+/// `most_error`: pixels that disagree with the light so far by more than a few times this have no vote at
+/// first (0: the median decides).
+TileLight fit_light(const std::vector<Sample>& samples, TileLight light, float reach, float most_error) {
   std::vector<float> error(samples.size());
   std::vector<float> sorted;
   constexpr int kRounds = 5;
@@ -84,9 +97,8 @@ TileLight fit_light(const cv::Mat& picture, const cv::Mat& face, const cv::Mat& 
       error[i] = std::sqrt(sum / 3);
     }
     sorted = error;
-    auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
-    std::nth_element(sorted.begin(), middle, sorted.end());
-    light.noise = std::max(2.F, *middle);
+    light.noise = std::max(2.F, middle_of(sorted));
+    if (most_error > 0) light.noise = std::min(light.noise, most_error);
     if (round == kRounds - 1) break;
     const float scale = 2.2F * light.noise;
     for (int c = 0; c < 3; ++c) {
@@ -146,120 +158,295 @@ void share_colour_of_light(std::vector<TileView>& tiles, const std::vector<TileR
   }
 }
 
+cv::Rect2f box_of(const Quad& q) {
+  const cv::Point2f low(std::min({q[0].x, q[1].x, q[2].x, q[3].x}),
+                        std::min({q[0].y, q[1].y, q[2].y, q[3].y}));
+  const cv::Point2f high(std::max({q[0].x, q[1].x, q[2].x, q[3].x}),
+                         std::max({q[0].y, q[1].y, q[2].y, q[3].y}));
+  return {low, high};
+}
+
+cv::Rect whole_pixels(const cv::Rect2f& box) {
+  return {
+      cv::Point(static_cast<int>(std::floor(box.x)), static_cast<int>(std::floor(box.y))),
+      cv::Point(static_cast<int>(std::ceil(box.br().x)) + 1, static_cast<int>(std::ceil(box.br().y)) + 1)};
+}
+
+void fill_quad(cv::Mat& canvas, const Quad& quad, cv::Point2f origin, double value) {
+  constexpr int kShift = 4;
+  std::array<cv::Point, 4> polygon;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const cv::Point2f p = (quad[i] - origin) * (1 << kShift);
+    polygon[i] = {static_cast<int>(std::lround(p.x)), static_cast<int>(std::lround(p.y))};
+  }
+  cv::fillConvexPoly(canvas, polygon.data(), 4, cv::Scalar(value), cv::LINE_8, kShift);
+}
+
+Quad grown(const Quad& quad, float factor) {
+  const cv::Point2f centre = (quad[0] + quad[1] + quad[2] + quad[3]) / 4;
+  Quad out;
+  std::transform(quad.begin(), quad.end(), out.begin(),
+                 [&](cv::Point2f p) { return centre + (p - centre) * factor; });
+  return out;
+}
+
+/// Puts the expected picture together, one step after the other.
+class Builder {
+ public:
+  Builder(const std::vector<TileReading>& tiles, const ArtLibrary& art) : tiles_(tiles), art_(art) {}
+
+  ExpectedPicture build(const cv::Mat& picture_bgr, const std::vector<Cell>& only) {
+    if (!choose_tiles(only) || !cut_picture(picture_bgr)) return {};
+    lay_tiles();
+    mend_lights();
+    share_colour_of_light(out_.tiles, tiles_);
+    show_tiles();
+    look_at_table();
+    constexpr int kMeanPx = 5;  // less than half a figure's width
+    cv::blur(out_.picture, out_.seen_mean, {kMeanPx, kMeanPx});
+    cv::blur(expected_, out_.expected_mean, {kMeanPx, kMeanPx});
+    return std::move(out_);
+  }
+
+ private:
+  /// What is needed of one tile until its light is settled.
+  struct Work {
+    cv::Rect box;
+    cv::Mat mask;
+    cv::Mat face;
+    cv::Point2f centre;
+    std::vector<Sample> samples;
+    float reach() const { return static_cast<float>(std::max(box.width, box.height)) / 2; }
+  };
+
+  /// The wanted cells and those around them, which a figure may lean over or be seen through.
+  bool choose_tiles(const std::vector<Cell>& only) {
+    const auto near = [&](Cell cell, int reach) {
+      return only.empty() || std::any_of(only.begin(), only.end(), [&](Cell o) {
+               return std::abs(o.x - cell.x) <= reach && std::abs(o.y - cell.y) <= reach;
+             });
+    };
+    for (std::size_t i = 0; i < tiles_.size(); ++i) {
+      if (!near(tiles_[i].cell, 1)) continue;
+      TileView view;
+      view.tile = static_cast<int>(i);
+      if (!tiles_[i].candidates.empty()) {
+        view.face = tiles_[i].candidates.front().face;
+        view.rotation = tiles_[i].candidates.front().rotation;
+      }
+      view.quad = tiles_[i].corners;
+      view.wanted = near(tiles_[i].cell, 0);
+      widest_ = std::max(widest_, side_px(view.quad));
+      out_.tiles.push_back(view);
+    }
+    constexpr float kSmallestTilePx = 8;
+    return widest_ >= kSmallestTilePx;
+  }
+
+  bool cut_picture(const cv::Mat& picture_bgr) {
+    cv::Rect2f region = box_of(out_.tiles.front().quad);
+    for (const auto& view : out_.tiles) region |= box_of(view.quad);
+    // Room around the board for figures that lean over its rim.
+    const float margin = kBeside * widest_;
+    region -= cv::Point2f(margin, margin);
+    region += cv::Size2f(2 * margin, 2 * margin);
+    const cv::Rect part = whole_pixels(region) & cv::Rect({0, 0}, picture_bgr.size());
+    if (part.area() <= 0) return false;
+    out_.scale = std::min(1.0, ExpectedPicture::kTilePx / widest_);
+    out_.origin = {static_cast<double>(part.x), static_cast<double>(part.y)};
+    if (out_.scale < 1)
+      cv::resize(picture_bgr(part), out_.picture, {}, out_.scale, out_.scale, cv::INTER_AREA);
+    else
+      out_.picture = picture_bgr(part).clone();
+    const cv::Size size = out_.picture.size();
+    out_.low = cv::Mat(size, CV_8UC3, cv::Scalar::all(0));
+    out_.high = cv::Mat(size, CV_8UC3, cv::Scalar::all(255));
+    out_.owner = cv::Mat(size, CV_16SC1, cv::Scalar(-1));
+    out_.beside = cv::Mat(size, CV_16SC1, cv::Scalar(-1));
+    expected_ = out_.picture.clone();  // what nothing is known about is as it is
+    return true;
+  }
+
+  void lay_tiles() {
+    work_.resize(out_.tiles.size());
+    for (auto& view : out_.tiles)
+      for (auto& corner : view.quad) corner = out_.work_of(corner);
+    for (std::size_t i = 0; i < work_.size(); ++i)
+      fill_quad(out_.beside, grown(out_.tiles[i].quad, 1 + 2 * kBeside), {}, static_cast<double>(i));
+    for (std::size_t i = 0; i < work_.size(); ++i) {
+      TileView& view = out_.tiles[i];
+      Work& work = work_[i];
+      const std::array<cv::Point2f, 4> unit{cv::Point2f{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+      view.uv_from_image =
+          cv::Matx33f(cv::Matx33d(cv::getPerspectiveTransform(view.quad.data(), unit.data())));
+      work.box = whole_pixels(box_of(view.quad)) & cv::Rect({0, 0}, out_.picture.size());
+      if (work.box.area() <= 0) continue;
+      const cv::Point2f corner(static_cast<float>(work.box.x), static_cast<float>(work.box.y));
+      work.mask = cv::Mat(work.box.size(), CV_8UC1, cv::Scalar(0));
+      fill_quad(work.mask, view.quad, corner, 255);
+      out_.owner(work.box).setTo(cv::Scalar(static_cast<double>(i)), work.mask);
+      if (view.face < 0) continue;
+      work.face = warp_face(art_.face(view.face).picture, view.rotation, view.quad, work.box);
+      work.centre = (view.quad[0] + view.quad[1] + view.quad[2] + view.quad[3]) / 4 - corner;
+      work.samples = samples_of(out_.picture(work.box), work.face, work.mask, work.centre);
+      if (work.samples.size() < kFewestSamples) {
+        view.face = -1;  // hardly in the picture
+        continue;
+      }
+      view.light = fit_light(work.samples, first_light(work.samples), work.reach(), 0);
+    }
+    cv::Mat on_tile = out_.owner >= 0;
+    out_.owner.copyTo(out_.beside, on_tile);
+  }
+
+  /// A tile that a hand covers is fitted to the hand. Where the light of a tile is unlike that of the tiles
+  /// around, the fit begins again from theirs, and the better one counts.
+  void mend_lights() {
+    const std::vector<TileView> before = out_.tiles;
+    for (std::size_t i = 0; i < work_.size(); ++i) {
+      TileView& view = out_.tiles[i];
+      if (view.face < 0) continue;
+      const Cell here = tiles_[static_cast<std::size_t>(view.tile)].cell;
+      std::array<std::vector<float>, 3> gains;
+      std::array<std::vector<float>, 3> offsets;
+      std::vector<float> noises;
+      for (const auto& other : before) {
+        const Cell there = tiles_[static_cast<std::size_t>(other.tile)].cell;
+        if (other.face < 0 || std::abs(there.x - here.x) > 2 || std::abs(there.y - here.y) > 2) continue;
+        for (int c = 0; c < 3; ++c) {
+          gains[static_cast<std::size_t>(c)].push_back(other.light.gain[c]);
+          offsets[static_cast<std::size_t>(c)].push_back(other.light.offset[c]);
+        }
+        noises.push_back(other.light.noise);
+      }
+      if (noises.size() < 4) continue;
+      TileLight start;
+      bool unlike = false;
+      for (int c = 0; c < 3; ++c) {
+        start.gain[c] = middle_of(gains[static_cast<std::size_t>(c)]);
+        start.offset[c] = middle_of(offsets[static_cast<std::size_t>(c)]);
+        unlike = unlike || std::abs(std::log(view.light.gain[c] / start.gain[c])) > 0.25F;
+      }
+      const float usual = middle_of(noises);
+      if (!unlike && view.light.noise < 1.6F * usual) continue;
+      TileLight again = fit_light(work_[i].samples, start, work_[i].reach(), usual);
+      if (agreeing(work_[i].samples, again, 3 * usual) >= agreeing(work_[i].samples, view.light, 3 * usual))
+        view.light = again;
+    }
+  }
+
+  /// How many samples the light explains to within `error`.
+  static int agreeing(const std::vector<Sample>& samples, const TileLight& light, float error) {
+    return static_cast<int>(std::count_if(samples.begin(), samples.end(), [&](const Sample& s) {
+      const cv::Vec3f g = light.gain + light.slope_x * s.x + light.slope_y * s.y;
+      const cv::Vec3f e = s.seen - g.mul(s.drawn) - light.offset;
+      return e.dot(e) < 3 * error * error;
+    }));
+  }
+
+  void show_tiles() {
+    for (std::size_t i = 0; i < work_.size(); ++i) {
+      TileView& view = out_.tiles[i];
+      const Work& work = work_[i];
+      if (work.box.area() <= 0) continue;
+      if (view.face < 0) {
+        show_unknown(view, work);
+        continue;
+      }
+      cv::Mat lit(work.box.size(), CV_8UC3);
+      for (int y = 0; y < lit.rows; ++y) {
+        const auto* from = work.face.ptr<cv::Vec3b>(y);
+        auto* to = lit.ptr<cv::Vec3b>(y);
+        for (int x = 0; x < lit.cols; ++x) {
+          const cv::Vec3f g = view.light.gain + view.light.slope_x * (static_cast<float>(x) - work.centre.x) +
+                              view.light.slope_y * (static_cast<float>(y) - work.centre.y);
+          for (int c = 0; c < 3; ++c)
+            to[x][c] =
+                cv::saturate_cast<std::uint8_t>(g[c] * static_cast<float>(from[x][c]) + view.light.offset[c]);
+        }
+      }
+      cv::Mat low;
+      cv::Mat high;
+      cv::erode(lit, low, {});
+      cv::dilate(lit, high, {});
+      lit.copyTo(expected_(work.box), work.mask);
+      low.copyTo(out_.low(work.box), work.mask);
+      high.copyTo(out_.high(work.box), work.mask);
+    }
+  }
+
+  /// Of a tile whose face is unknown only its mean colour is expected, with all that its print may differ
+  /// from it.
+  void show_unknown(TileView& view, const Work& work) {
+    cv::Scalar mean;
+    cv::Scalar spread;
+    cv::meanStdDev(out_.picture(work.box), mean, spread, work.mask);
+    view.light.noise = static_cast<float>((spread[0] + spread[1] + spread[2]) / 3);
+    for (cv::Mat* picture : {&expected_, &out_.low, &out_.high}) (*picture)(work.box).setTo(mean, work.mask);
+  }
+
+  /// The table about each pixel of the strip beside the board: mean and spread over about a tile, tiles left
+  /// out, and at a second look whatever differs much from the first (figures that lean over the rim).
+  void look_at_table() {
+    // The table changes slowly: a quarter of the size will do.
+    constexpr int kCoarser = 4;
+    const cv::Size coarse((out_.picture.cols + kCoarser - 1) / kCoarser,
+                          (out_.picture.rows + kCoarser - 1) / kCoarser);
+    cv::Mat picture;
+    cv::Mat table;
+    cv::resize(out_.picture, picture, coarse, 0, 0, cv::INTER_AREA);
+    picture.convertTo(picture, CV_32FC3);
+    cv::resize(out_.owner < 0, table, coarse, 0, 0, cv::INTER_AREA);
+    table = table == 255;
+    const int side = static_cast<int>(ExpectedPicture::kTilePx * 0.8 / kCoarser) | 1;
+    const auto sum_around = [side](const cv::Mat& values) {
+      cv::Mat sum;
+      cv::boxFilter(values, sum, CV_32F, {side, side}, {-1, -1}, false);
+      return sum;
+    };
+    cv::Mat mean;
+    cv::Mat spread;
+    for (int look = 0; look < 2; ++look) {
+      cv::Mat weight;
+      table.convertTo(weight, CV_32F, 1.0 / 255);
+      cv::Mat weight3;
+      cv::cvtColor(weight, weight3, cv::COLOR_GRAY2BGR);
+      const cv::Mat count = sum_around(weight) + 1e-3;
+      cv::Mat count3;
+      cv::cvtColor(count, count3, cv::COLOR_GRAY2BGR);
+      mean = sum_around(picture.mul(weight3)) / count3;
+      cv::Mat difference = picture - mean;
+      difference = difference.mul(difference);
+      cv::Mat squares;
+      cv::transform(difference, squares, cv::Matx13f(1 / 3.F, 1 / 3.F, 1 / 3.F));
+      const cv::Mat variance = sum_around(squares.mul(weight)) / count;
+      if (look == 0) table &= squares < 6.0 * variance + 100;
+      cv::sqrt(variance, spread);
+    }
+    cv::resize(spread, out_.table_noise, out_.picture.size(), 0, 0, cv::INTER_LINEAR);
+    cv::Mat flat;
+    mean.convertTo(flat, CV_8UC3);
+    cv::resize(flat, flat, out_.picture.size(), 0, 0, cv::INTER_LINEAR);
+    const cv::Mat strip = (out_.owner < 0) & (out_.beside >= 0);
+    for (cv::Mat* expected : {&expected_, &out_.low, &out_.high}) flat.copyTo(*expected, strip);
+  }
+
+  static constexpr float kBeside = 0.35F;  ///< how far beside the board we look, in tile widths
+  static constexpr std::size_t kFewestSamples = 30;
+
+  const std::vector<TileReading>& tiles_;
+  const ArtLibrary& art_;
+  ExpectedPicture out_;
+  std::vector<Work> work_;
+  cv::Mat expected_;
+  float widest_ = 0;
+};
+
 }  // namespace
 
 ExpectedPicture expect_picture(const cv::Mat& picture_bgr, const std::vector<TileReading>& tiles,
                                const ArtLibrary& art, const std::vector<Cell>& only) {
-  ExpectedPicture out;
-  const auto near = [&](Cell cell, int reach) {
-    return only.empty() || std::any_of(only.begin(), only.end(), [&](Cell o) {
-             return std::abs(o.x - cell.x) <= reach && std::abs(o.y - cell.y) <= reach;
-           });
-  };
-  cv::Rect2f region;
-  float widest = 0;
-  for (std::size_t i = 0; i < tiles.size(); ++i) {
-    if (!near(tiles[i].cell, 1)) continue;
-    TileView view;
-    view.tile = static_cast<int>(i);
-    if (!tiles[i].candidates.empty()) {
-      view.face = tiles[i].candidates.front().face;
-      view.rotation = tiles[i].candidates.front().rotation;
-    }
-    view.quad = tiles[i].corners;
-    view.wanted = near(tiles[i].cell, 0);
-    const auto& q = view.quad;
-    const cv::Rect2f box(
-        cv::Point2f(std::min({q[0].x, q[1].x, q[2].x, q[3].x}), std::min({q[0].y, q[1].y, q[2].y, q[3].y})),
-        cv::Point2f(std::max({q[0].x, q[1].x, q[2].x, q[3].x}), std::max({q[0].y, q[1].y, q[2].y, q[3].y})));
-    region = out.tiles.empty() ? box : (region | box);
-    widest = std::max(widest, side_px(q));
-    out.tiles.push_back(view);
-  }
-  if (out.tiles.empty() || widest < 8) return {};
-
-  // Room around the board for figures that lean over its rim.
-  const float margin = 0.4F * widest;
-  cv::Rect part(cv::Point(static_cast<int>(std::floor(region.x - margin)),
-                          static_cast<int>(std::floor(region.y - margin))),
-                cv::Point(static_cast<int>(std::ceil(region.br().x + margin)),
-                          static_cast<int>(std::ceil(region.br().y + margin))));
-  part &= cv::Rect({0, 0}, picture_bgr.size());
-  if (part.area() <= 0) return {};
-  out.scale = std::min(1.0, ExpectedPicture::kTilePx / widest);
-  out.origin = {static_cast<double>(part.x), static_cast<double>(part.y)};
-  if (out.scale < 1)
-    cv::resize(picture_bgr(part), out.picture, {}, out.scale, out.scale, cv::INTER_AREA);
-  else
-    out.picture = picture_bgr(part).clone();
-  const cv::Size size = out.picture.size();
-  out.low = cv::Mat(size, CV_8UC3, cv::Scalar::all(0));
-  out.high = cv::Mat(size, CV_8UC3, cv::Scalar::all(255));
-  cv::Mat expected = out.picture.clone();  // what nothing is known about is as it is
-  out.owner = cv::Mat(size, CV_16SC1, cv::Scalar(-1));
-
-  for (std::size_t i = 0; i < out.tiles.size(); ++i) {
-    TileView& view = out.tiles[i];
-    std::array<cv::Point, 4> polygon;
-    constexpr int kShift = 4;
-    for (std::size_t k = 0; k < 4; ++k) {
-      view.quad[k] = out.work_of(view.quad[k]);
-      polygon[k] = {static_cast<int>(std::lround(view.quad[k].x * (1 << kShift))),
-                    static_cast<int>(std::lround(view.quad[k].y * (1 << kShift)))};
-    }
-    const std::array<cv::Point2f, 4> unit{cv::Point2f{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-    const cv::Mat uv = cv::getPerspectiveTransform(view.quad.data(), unit.data());
-    view.uv_from_image = cv::Matx33f(cv::Matx33d(uv));
-    cv::Rect box(
-        cv::Point(static_cast<int>(
-                      std::floor(std::min({view.quad[0].x, view.quad[1].x, view.quad[2].x, view.quad[3].x}))),
-                  static_cast<int>(std::floor(
-                      std::min({view.quad[0].y, view.quad[1].y, view.quad[2].y, view.quad[3].y})))),
-        cv::Point(static_cast<int>(
-                      std::ceil(std::max({view.quad[0].x, view.quad[1].x, view.quad[2].x, view.quad[3].x}))) +
-                      1,
-                  static_cast<int>(
-                      std::ceil(std::max({view.quad[0].y, view.quad[1].y, view.quad[2].y, view.quad[3].y}))) +
-                      1));
-    box &= cv::Rect({0, 0}, size);
-    if (box.area() <= 0) continue;
-    cv::Mat mask(box.size(), CV_8UC1, cv::Scalar(0));
-    for (auto& p : polygon) p -= cv::Point(box.x << kShift, box.y << kShift);
-    cv::fillConvexPoly(mask, polygon.data(), 4, cv::Scalar(255), cv::LINE_8, kShift);
-    out.owner(box).setTo(cv::Scalar(static_cast<double>(i)), mask);
-    if (view.face < 0) continue;
-
-    const cv::Mat face = warp_face(art.face(view.face).picture, view.rotation, view.quad, box);
-    const cv::Mat seen = out.picture(box);
-    const cv::Point2f centre = (view.quad[0] + view.quad[1] + view.quad[2] + view.quad[3]) / 4 -
-                               cv::Point2f(static_cast<float>(box.x), static_cast<float>(box.y));
-    view.light = fit_light(seen, face, mask, centre);
-
-    cv::Mat lit(box.size(), CV_8UC3);
-    for (int y = 0; y < box.height; ++y) {
-      const auto* from = face.ptr<cv::Vec3b>(y);
-      auto* to = lit.ptr<cv::Vec3b>(y);
-      for (int x = 0; x < box.width; ++x) {
-        const cv::Vec3f g = view.light.gain_at(static_cast<float>(x), static_cast<float>(y));
-        for (int c = 0; c < 3; ++c)
-          to[x][c] =
-              cv::saturate_cast<std::uint8_t>(g[c] * static_cast<float>(from[x][c]) + view.light.offset[c]);
-      }
-    }
-    cv::Mat low;
-    cv::Mat high;
-    cv::erode(lit, low, {});
-    cv::dilate(lit, high, {});
-    lit.copyTo(expected(box), mask);
-    low.copyTo(out.low(box), mask);
-    high.copyTo(out.high(box), mask);
-    view.light.centre += cv::Point2f(static_cast<float>(box.x), static_cast<float>(box.y));
-  }
-  constexpr int kMeanPx = 5;  // less than half a figure's width
-  cv::blur(out.picture, out.seen_mean, {kMeanPx, kMeanPx});
-  cv::blur(expected, out.expected_mean, {kMeanPx, kMeanPx});
-  share_colour_of_light(out.tiles, tiles);
-  return out;
+  return Builder(tiles, art).build(picture_bgr, only);
 }
 
 }  // namespace tilewatch::vision::figures

@@ -19,15 +19,7 @@ struct TileLight {
   cv::Vec3f slope_x{0, 0, 0};  ///< change of gain per pixel from the centre of the tile
   cv::Vec3f slope_y{0, 0, 0};
   cv::Vec3f offset{0, 0, 0};
-  cv::Point2f centre;
   float noise = 8;  ///< typical difference that remains, grey levels
-
-  cv::Vec3f gain_at(float x, float y) const {
-    const float dx = x - centre.x;
-    const float dy = y - centre.y;
-    return {gain[0] + slope_x[0] * dx + slope_y[0] * dy, gain[1] + slope_x[1] * dx + slope_y[1] * dy,
-            gain[2] + slope_x[2] * dx + slope_y[2] * dy};
-  }
 };
 
 /// One tile as it lies in the working picture.
@@ -50,10 +42,12 @@ struct ExpectedPicture {
   double scale = 1;
   cv::Point2d origin;     ///< full-size pixel of the part's top-left corner (edge of the pixel)
   cv::Mat picture;        ///< 8UC3, what the camera shows
-  cv::Mat low, high;      ///< 8UC3, the range of colours expected about each pixel
   cv::Mat seen_mean;      ///< 8UC3, `picture` averaged over a few pixels
+  cv::Mat low, high;      ///< 8UC3, the range of colours expected about each pixel
   cv::Mat expected_mean;  ///< 8UC3, what is expected, averaged alike
-  cv::Mat owner;          ///< 16SC1, index in `tiles`, -1 off the tiles
+  cv::Mat owner;          ///< 16SC1, index in `tiles` of the tile that lies there, -1 on the table
+  cv::Mat beside;         ///< 16SC1, the same, and on a strip of table around the board the tile near by
+  cv::Mat table_noise;  ///< 32FC1, on that strip: how much the table differs from its local mean, grey levels
   std::vector<TileView> tiles;
 
   cv::Point2f work_of(cv::Point2f full) const {

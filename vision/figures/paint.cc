@@ -21,8 +21,8 @@ const std::array<PaintModel, kPaintCount> kPaints{{
     {{55, 200, 245}, 0.35F, 1.15F, 16},   // yellow
     {{52, 54, 53}, 0.40F, 1.50F, 6},      // black
     {{170, 135, 245}, 0.35F, 1.15F, 16},  // pink
-    {{130, 130, 130}, 0.75F, 1.15F, 8},   // grey
-    {{210, 220, 215}, 0.80F, 1.20F, 8},   // white
+    {{130, 130, 130}, 0.75F, 1.15F, 5},   // grey
+    {{210, 220, 215}, 0.80F, 1.20F, 5},   // white
     {{125, 50, 92}, 0.35F, 1.30F, 14},    // purple
     {{40, 120, 225}, 0.35F, 1.20F, 12},   // orange
     {{120, 150, 200}, 0.40F, 1.25F, 10},  // skin
@@ -45,7 +45,7 @@ float paint_distance(const cv::Vec3f& q, const PaintModel& paint) {
   const float t = std::clamp((qw - k * bw) / ww, -12.F, 120.F);
   const cv::Vec3f rest = q - k * b - cv::Vec3f(t, t, t);
   const float spread = 7 + paint.spread * std::min(1.F, k);
-  const float gloss = t / (t > 0 ? 60.F : 14.F);
+  const float gloss = t / (t > 0 ? 75.F : 14.F);
   return rest.dot(rest) / (spread * spread) + gloss * gloss;
 }
 

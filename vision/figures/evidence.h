@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// What every pixel says for and against a figure of each paint.
+#pragma once
+
+#include <opencv2/core.hpp>
+#include <vector>
+
+#include "vision/figures/local_light.h"
+#include "vision/figures/paint.h"
+
+namespace tilewatch::vision::figures {
+
+/// A pixel cannot say more than this for or against a figure: neighbours repeat each other's errors.
+inline constexpr float kMostEvidence = 2;
+/// The table is known less well than the tiles.
+inline constexpr float kMostTableEvidence = 1;
+
+/// Pixels of one paint that hang together.
+struct Blob {
+  Paint paint = Paint::kRed;
+  cv::Rect box;
+  int area = 0;
+};
+
+class Evidence {
+ public:
+  explicit Evidence(const ExpectedPicture& expected);
+
+  /// Blobs of at least `least_area` pixels that the print does not explain, in the order in which to look at
+  /// them.
+  std::vector<Blob> blobs(int least_area) const;
+
+  /// What the pixels of `window` say for a figure of `paint` against print, clutter and other paints (32FC1,
+  /// at most kMostEvidence either way); 0 where `taken` is set or nothing is known.
+  cv::Mat for_paint(Paint paint, cv::Rect window, const cv::Mat& taken) const;
+  /// 255 where a pixel of `scores`, made by for_paint for `window`, clearly speaks for the figure.
+  cv::Mat clearly_for(const cv::Mat& scores, cv::Rect window) const;
+  /// 255 where pixels of `window` can be judged at all.
+  cv::Mat judged(cv::Rect window, const cv::Mat& taken) const;
+
+ private:
+  static constexpr std::uint8_t kNone = 255;
+
+  const ExpectedPicture& expected_;
+  cv::Mat print_;   ///< 32FC1 log-likelihood of the printed face (beside the board: of the table)
+  cv::Mat scores_;  ///< PaintScores, set where the print does not explain the pixel
+  cv::Mat best_;    ///< 8UC1 index of the best paint, kNone where the print explains the pixel
+};
+
+}  // namespace tilewatch::vision::figures
