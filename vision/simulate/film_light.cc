@@ -96,7 +96,11 @@ void FilmLight::meter(const cv::Mat& unlit) {
   light(unlit, {{0, 0}, unlit.size()}, lit);
   const cv::Scalar mean = cv::mean(lit);
   const double bright = 0.11 * mean[0] + 0.59 * mean[1] + 0.30 * mean[2];
-  metered_ = std::clamp(116 / std::max(bright, 1.0), 0.72, 1.3);
+  // Never so bright that white things under the lamp lose their colour.
+  double brightest = 0;
+  cv::minMaxLoc(map_.reshape(1), nullptr, &brightest);
+  const double most = 1.18 * kUnit / brightest;
+  metered_ = std::min(std::max(120 / std::max(bright, 1.0), 0.84), most);
 }
 
 void FilmLight::light(const cv::Mat& unlit, cv::Rect rect, cv::Mat lit) const {

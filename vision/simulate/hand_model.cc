@@ -81,7 +81,7 @@ const std::array<Nail, 4>& nails() {
 
 cv::Vec3d skin_of(Dice& dice) {
   constexpr std::array<std::array<double, 3>, 5> kTones{
-      {{152, 182, 228}, {124, 158, 212}, {94, 128, 186}, {66, 94, 146}, {50, 70, 112}}};
+      {{142, 172, 220}, {124, 158, 212}, {94, 128, 186}, {66, 94, 146}, {50, 70, 112}}};
   const auto& t = kTones[static_cast<std::size_t>(dice.below(5))];
   return {t[0], t[1], t[2]};
 }
@@ -202,7 +202,7 @@ HandModel::HandModel(std::uint32_t seed, double reach_mm, double px_per_mm, cv::
             }
           }
         }
-        double tone = (0.50 + 0.58 * lit) * (1 - 0.55 * std::max(hollow, 0.0) - 0.10 * std::min(hollow, 0.0));
+        double tone = (0.46 + 0.54 * lit) * (1 - 0.55 * std::max(hollow, 0.0) - 0.10 * std::min(hollow, 0.0));
         const double gleam = cloth_here ? 0 : 16 * std::pow(std::max(0.0, towards), 18);
         auto& out = sprite_.at<cv::Vec4b>(y, x);
         for (int c = 0; c < 3; ++c)

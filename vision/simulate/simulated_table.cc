@@ -195,6 +195,8 @@ SimulatedTable::Impl::Impl(std::shared_ptr<const catalogue::Catalogue> the_catal
   find_start();
   check_script();
   hang_camera();
+  truth.focal_px = camera->focal_px();
+  truth.k1 = camera->k1();
   seat_players();
   set_table();
   make_noise();

@@ -48,6 +48,8 @@ struct SimulatedTableOptions {
 /// The truth of one frame.
 struct SimulatedTruth {
   cv::Matx33d image_from_board;  ///< as BoardGeometry, before lens distortion
+  double focal_px = 0;           ///< as BoardGeometry
+  double k1 = 0;                 ///< as BoardGeometry
   bool hand = false;             ///< a hand is in the picture
   int turns_shown = 0;           ///< turns whose tile lies on the table by now
   int steps_done = 0;            ///< turns that are over
