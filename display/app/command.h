@@ -11,8 +11,8 @@
 
 namespace tilewatch::app {
 
-/// Does the command's work with the parsed options; returns the exit code (DESIGN 7: 0 done, 1 failed, 2 wrong use,
-/// 3 an input is missing or unreadable).
+/// Does the command's work with the parsed options; returns the exit code (DESIGN 7: 0 done, 1 failed, 2
+/// wrong use, 3 an input is missing or unreadable).
 using Run = std::function<int()>;
 
 struct Command {

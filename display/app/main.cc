@@ -18,7 +18,8 @@ int report(const Error& error) {
 
 int main(int argc, char** argv) {
   using namespace tilewatch;
-  CLI::App program{"Tilewatch watches a real table of tiles through a camera, keeps the rules and the score."};
+  CLI::App program{
+      "Tilewatch watches a real table of tiles through a camera, keeps the rules and the score."};
   program.name("tilewatch");
   program.require_subcommand(1);
   program.failure_message(CLI::FailureMessage::help);
@@ -34,8 +35,9 @@ int main(int argc, char** argv) {
     return program.exit(wanted);
   } catch (const CLI::ParseError& wrong) {
     std::fprintf(stderr, "tilewatch: %s\n  `tilewatch %s--help` lists what it understands.\n", wrong.what(),
-                 program.get_subcommands().empty() ? ""
-                                                   : (program.get_subcommands().front()->get_name() + " ").c_str());
+                 program.get_subcommands().empty()
+                     ? ""
+                     : (program.get_subcommands().front()->get_name() + " ").c_str());
     return static_cast<int>(ErrorKind::kUsage);
   } catch (const std::exception& failure) {
     std::fprintf(stderr, "tilewatch: %s\n", failure.what());

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// tilewatch demo: a simulated table plays itself; no camera, no network.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <memory>
+
+#include "display/app/command.h"
+#include "display/app/game_options.h"
+#include "display/app/one_program.h"
+#include "display/app/simulated_source.h"
+
+namespace tilewatch::app {
+namespace {
+
+struct DemoArguments {
+  SourceOptions source;
+  TileOptions tiles;
+  bool headless = false;
+  std::string json;
+  std::string screenshot;
+  int screenshot_after_turns = 0;
+};
+
+Result<void> demo(const DemoArguments& arguments) {
+  auto catalogue = arguments.tiles.load();
+  if (!catalogue) return tl::unexpected(catalogue.error());
+  auto game = simulate_game(arguments.source, *catalogue, {}, !arguments.headless);
+  if (!game) return tl::unexpected(game.error());
+
+  OneProgramOptions options;
+  options.catalogue = *catalogue;
+  options.art = std::make_shared<const vision::ArtLibrary>(vision::ArtLibrary::from_drawings(**catalogue));
+  options.headless = arguments.headless;
+  options.title = "Tilewatch: a simulated table";
+  options.screenshot = arguments.screenshot;
+  options.screenshot_after_turns = arguments.screenshot_after_turns;
+  options.close_at_end = !arguments.screenshot.empty();
+  options.engine.referee.setup.catalogue = *catalogue;
+  options.engine.referee.setup.players = game->demo.end.setup().players;
+  for (const auto& player : options.engine.referee.setup.players) {
+    options.vision.watch.colours.push_back(player.colour);
+  }
+  options.vision.lockstep = !game->source->live();
+  options.source = std::move(game->source);
+
+  auto played = run_one_program(std::move(options));
+  if (!played) return tl::unexpected(played.error());
+  const std::string compared = with_truth(*played, game->demo, *game->diary);
+  if (arguments.headless) std::fprintf(stderr, "%s\n", truth_line(compared).c_str());
+  return arguments.json.empty() ? Result<void>{} : write_file(arguments.json, compared);
+}
+
+}  // namespace
+
+Run set_up_demo(CLI::App& app) {
+  auto arguments = std::make_shared<DemoArguments>();
+  app.add_flag("--headless", arguments->headless, "No window, as fast as the machine can");
+  app.add_option("--turns", arguments->source.turns, "Turns to play, 0 = to the end")->capture_default_str();
+  app.add_option("--seed", arguments->source.seed, "Another seed is another game and another table")
+      ->capture_default_str();
+  app.add_option("--speed", arguments->source.speed, "How fast the players are, 1 = about six seconds a turn")
+      ->capture_default_str();
+  app.add_option("--size", arguments->source.size, "Picture size, as 1280x720");
+  app.add_option("--json", arguments->json, "Where the played game, compared with the truth, is written");
+  app.add_option("--screenshot", arguments->screenshot, "Write a picture of the window (PNG) and close it");
+  app.add_option("--screenshot-after", arguments->screenshot_after_turns,
+                 "Turns before the picture, 0 = at the end");
+  return [arguments] {
+    const auto done = demo(*arguments);
+    return done ? 0 : report(done.error());
+  };
+}
+
+}  // namespace tilewatch::app

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// tilewatch play: a real game, from camera, video, pictures or a simulated table.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include <memory>
+
+#include "display/app/command.h"
+#include "display/app/game_options.h"
+#include "display/app/one_program.h"
+#include "display/app/simulated_source.h"
+#include "engine/referee/answer_book.h"
+
+namespace tilewatch::app {
+namespace {
+
+struct PlayArguments {
+  SourceOptions source;
+  TileOptions tiles;
+  PlayerOptions players;
+  ArtOptions art;
+  bool headless = false;
+  std::string answers = "none";
+  std::string json;
+  std::string journal;
+  std::string resume;
+};
+
+Result<void> play(const PlayArguments& arguments) {
+  if (auto checked = arguments.source.check(); !checked) return checked;
+  auto catalogue = arguments.tiles.load();
+  if (!catalogue) return tl::unexpected(catalogue.error());
+  auto players = arguments.players.parse();
+  if (!players) return tl::unexpected(players.error());
+  auto art = arguments.art.load(**catalogue, arguments.source.simulate);
+  if (!art) return tl::unexpected(art.error());
+  if (!arguments.journal.empty() && !arguments.resume.empty()) {
+    return failure(ErrorKind::kUsage, "--journal begins a new journal and --resume goes on with one",
+                   "Choose one of them.");
+  }
+
+  OneProgramOptions options;
+  options.catalogue = *catalogue;
+  options.art = *art;
+  options.headless = arguments.headless;
+  options.engine.referee.setup.catalogue = *catalogue;
+  options.engine.referee.setup.players = *players;
+  options.engine.journal = arguments.resume.empty() ? arguments.journal : arguments.resume;
+  options.engine.resume = !arguments.resume.empty();
+  if (arguments.answers != "none") {
+    auto book = referee::AnswerBook::read(arguments.answers, *catalogue);
+    if (!book) return tl::unexpected(book.error());
+    options.engine.referee.answers = *book;
+  }
+  for (const auto& player : *players) options.vision.watch.colours.push_back(player.colour);
+
+  auto source = open_game_source(arguments.source, *catalogue, *players, arguments.headless);
+  if (!source) return tl::unexpected(source.error());
+  options.vision.watch.stills = (*source)->stills();
+  options.vision.lockstep = !(*source)->live();
+  options.source = std::move(*source);
+
+  auto played = run_one_program(std::move(options));
+  if (!played) return tl::unexpected(played.error());
+  return arguments.json.empty() ? Result<void>{} : write_file(arguments.json, *played);
+}
+
+}  // namespace
+
+Run set_up_play(CLI::App& app) {
+  auto arguments = std::make_shared<PlayArguments>();
+  arguments->source.add_to(app);
+  arguments->tiles.add_to(app);
+  arguments->players.add_to(app);
+  arguments->art.add_to(app);
+  app.add_flag("--headless", arguments->headless,
+               "No window; questions stay open or are answered by --answers");
+  app.add_option("--answers", arguments->answers,
+                 "none, or the true game (game.json, turns.json, a saved game)")
+      ->capture_default_str();
+  app.add_option("--json", arguments->json, "Where the played game is written");
+  app.add_option("--journal", arguments->journal, "Keep the game in this file, so that it can be resumed");
+  app.add_option("--resume", arguments->resume, "Go on with the game in this journal");
+  return [arguments] {
+    const auto done = play(*arguments);
+    return done ? 0 : report(done.error());
+  };
+}
+
+}  // namespace tilewatch::app

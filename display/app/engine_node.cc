@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// The loop of the engine's thread.
+#include "display/app/engine_node.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <utility>
+
+#include "engine/referee/played_game.h"
+
+namespace tilewatch::app {
+
+EngineNode::EngineNode(std::unique_ptr<bus::EngineHub> hub, EngineNodeOptions options)
+    : hub_(std::move(hub)), until_pictures_end_(options.until_pictures_end), referee_([this, &options] {
+        options.referee.write = [this](const std::vector<referee::Entry>& entries) {
+          return journal_ ? journal_->add(entries) : Result<void>{};
+        };
+        return std::move(options.referee);
+      }()) {}
+
+Result<std::unique_ptr<EngineNode>> EngineNode::open(bus::Context& context, const bus::Endpoints& endpoints,
+                                                     EngineNodeOptions options) {
+  std::unique_ptr<referee::Journal> journal;
+  std::vector<referee::Entry> entries;
+  if (!options.journal.empty()) {
+    auto opened = options.resume ? referee::Journal::resume(options.journal)
+                                 : referee::Journal::create(options.journal);
+    if (!opened) return tl::unexpected(opened.error());
+    journal = std::move(*opened);
+    auto read = journal->entries();
+    if (!read) return tl::unexpected(read.error());
+    entries = std::move(*read);
+  }
+  auto hub = bus::EngineHub::open(context, endpoints);
+  if (!hub) return tl::unexpected(hub.error());
+  std::unique_ptr<EngineNode> node(new EngineNode(std::move(*hub), std::move(options)));
+  node->journal_ = std::move(journal);
+  if (!entries.empty()) {  // an interrupted game that had not begun has none
+    if (auto resumed = node->referee_.resume(entries); !resumed) return tl::unexpected(resumed.error());
+  }
+  return node;
+}
+
+void EngineNode::run(const bus::StopSignal& stop) {
+  using Clock = std::chrono::steady_clock;
+  hub_->publish(with_referee([](const referee::Referee& referee) { return referee.snapshot(); }));
+  while (true) {
+    const bus::Incoming incoming = hub_->wait(stop);
+    if (const auto* reading = std::get_if<bus::Reading>(&incoming)) {
+      bus::Snapshot state;
+      {
+        const std::lock_guard lock(mutex_);
+        const auto begin = Clock::now();
+        referee_.take(*reading);
+        const double ms = std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
+        weigh_mean_ms_ += (ms - weigh_mean_ms_) / static_cast<double>(++weighed_);
+        weigh_max_ms_ = std::max(weigh_max_ms_, ms);
+        state = referee_.snapshot();
+      }
+      hub_->publish(std::move(state));
+      if (reading->end && until_pictures_end_) return;
+    } else if (const auto* request = std::get_if<bus::RequestFrom>(&incoming)) {
+      bus::Snapshot state;
+      bus::Reply reply;
+      {
+        const std::lock_guard lock(mutex_);
+        reply = referee_.take(request->request);
+        state = referee_.snapshot();
+      }
+      hub_->publish(std::move(state));
+      hub_->reply(*request, reply);
+    } else {
+      return;
+    }
+  }
+}
+
+Result<void> EngineNode::save_game(const std::filesystem::path& file) const {
+  const auto text = with_referee([](const referee::Referee& referee) -> std::optional<std::string> {
+    if (referee.record() == nullptr) return {};
+    return rules::saved_game_to_text(referee.record()->saved());
+  });
+  if (!text) return failure(ErrorKind::kFailed, "there is no game to save yet");
+  std::ofstream stream(file, std::ios::binary);
+  stream << *text;
+  stream.close();
+  if (!stream) return failure(ErrorKind::kFailed, fmt::format("{} cannot be written", file.string()));
+  return {};
+}
+
+std::string EngineNode::played_game(std::map<std::string, double> timings_ms) const {
+  const std::lock_guard lock(mutex_);
+  timings_ms["weigh_mean"] = weigh_mean_ms_;
+  timings_ms["weigh_max"] = weigh_max_ms_;
+  return referee::played_game(referee_, timings_ms);
+}
+
+}  // namespace tilewatch::app

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The engine on the bus: readings and requests -> referee -> journal, then everybody is told.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "engine/bus/engine_hub.h"
+#include "engine/referee/journal.h"
+#include "engine/referee/referee.h"
+
+namespace tilewatch::app {
+
+struct EngineNodeOptions {
+  referee::RefereeOptions referee;  ///< `write` is set by the node
+  std::filesystem::path journal;    ///< empty = nothing is kept
+  bool resume = false;              ///< `journal` holds a game to go on with
+  bool until_pictures_end = false;  ///< run() returns when vision says that no more pictures come
+};
+
+class EngineNode {
+ public:
+  static Result<std::unique_ptr<EngineNode>> open(bus::Context& context, const bus::Endpoints& endpoints,
+                                                  EngineNodeOptions options);
+
+  const bus::Endpoints& bound() const { return hub_->bound(); }
+  /// Works until `stop` is raised or the pictures end.
+  void run(const bus::StopSignal& stop);
+
+  /// Writes the game so far as a saved game. From any thread.
+  Result<void> save_game(const std::filesystem::path& file) const;
+  /// The game so far as "Played game" (DESIGN section 7). From any thread.
+  std::string played_game(std::map<std::string, double> timings_ms) const;
+  /// Calls `look` with the referee while nothing changes. From any thread.
+  template <class Look>
+  auto with_referee(Look look) const {
+    const std::lock_guard lock(mutex_);
+    return look(referee_);
+  }
+
+ private:
+  EngineNode(std::unique_ptr<bus::EngineHub> hub, EngineNodeOptions options);
+
+  std::unique_ptr<bus::EngineHub> hub_;
+  std::unique_ptr<referee::Journal> journal_;
+  bool until_pictures_end_;
+  mutable std::mutex mutex_;  ///< guards what follows
+  referee::Referee referee_;
+  std::int64_t weighed_ = 0;
+  double weigh_mean_ms_ = 0;
+  double weigh_max_ms_ = 0;
+};
+
+}  // namespace tilewatch::app

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// Parsing and checking of shared options.
+#include "display/app/game_options.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <sstream>
+
+namespace tilewatch::app {
+
+void TileOptions::add_to(CLI::App& app) {
+  app.add_option("--tiles", sets, "Tile sets in play, the first of them base")
+      ->delimiter(',')
+      ->capture_default_str();
+  app.add_option("--edition", edition, "c1, c2 or c3: which printing lies on the table")
+      ->capture_default_str();
+}
+
+Result<std::shared_ptr<const catalogue::Catalogue>> TileOptions::load() const {
+  const auto chosen = edition_from(edition);
+  if (!chosen) {
+    return failure(ErrorKind::kUsage, fmt::format("there is no edition \"{}\"", edition),
+                   "Editions: c1, c2, c3.");
+  }
+  return catalogue::Catalogue::load(sets, *chosen);
+}
+
+void PlayerOptions::add_to(CLI::App& app) {
+  app.add_option("--players", players,
+                 "COLOUR:NAME,... in turn order, names may be empty; without it colours join as seen");
+}
+
+Result<std::vector<rules::PlayerSetup>> PlayerOptions::parse() const {
+  std::vector<rules::PlayerSetup> result;
+  std::istringstream parts(players);
+  for (std::string part; std::getline(parts, part, ',');) {
+    const auto colon = part.find(':');
+    const auto colour = colour_from(part.substr(0, colon));
+    if (!colour) {
+      return failure(ErrorKind::kUsage, fmt::format("--players: \"{}\" does not begin with a colour", part),
+                     "Write red:Ana,blue:Bo; colours: red, blue, green, yellow, black, pink, grey, white.");
+    }
+    result.push_back({colon == std::string::npos ? "" : part.substr(colon + 1), *colour});
+  }
+  return result;
+}
+
+void ArtOptions::add_to(CLI::App& app) {
+  app.add_option("--art", folders, "Folder with one picture a face (<type>[~variant].png); may be repeated");
+  app.add_option("--profile", profile, "A table's calibration, made by `tilewatch calibrate`");
+}
+
+Result<std::shared_ptr<const vision::ArtLibrary>> ArtOptions::load(const catalogue::Catalogue& catalogue,
+                                                                   bool own_drawings) const {
+  if (!profile.empty()) {
+    return failure(ErrorKind::kUsage, "profiles cannot be made yet",
+                   "Use --art DIR with pictures of your tiles.");
+  }
+  if (folders.empty()) {
+    if (own_drawings) {
+      return std::make_shared<const vision::ArtLibrary>(vision::ArtLibrary::from_drawings(catalogue));
+    }
+    return failure(ErrorKind::kUsage, "without --art it is not known what the tiles look like",
+                   "Add --art DIR, a folder with one picture a face.");
+  }
+  auto library = vision::ArtLibrary::from_folders(catalogue, {folders.begin(), folders.end()});
+  if (!library) return tl::unexpected(library.error());
+  return std::make_shared<const vision::ArtLibrary>(std::move(*library));
+}
+
+void SourceOptions::add_to(CLI::App& app) {
+  app.add_option("--camera", camera, "Number or device of a camera");
+  app.add_option("--video", video, "A video file");
+  app.add_option("--pictures", pictures, "A folder of pictures in name order, one still state each");
+  app.add_flag("--simulate", simulate, "A simulated table with our own drawings plays by itself");
+  app.add_option("--seed", seed, "Of the simulated game")->capture_default_str();
+  app.add_option("--turns", turns, "Turns of the simulated game, 0 = to the end")->capture_default_str();
+  app.add_option("--speed", speed, "How fast the simulated players are, 1 = about six seconds a turn")
+      ->capture_default_str();
+  app.add_option("--size", size, "Picture size, as 1280x720");
+}
+
+Result<void> SourceOptions::check() const {
+  const int chosen =
+      (camera.empty() ? 0 : 1) + (video.empty() ? 0 : 1) + (pictures.empty() ? 0 : 1) + (simulate ? 1 : 0);
+  if (chosen == 1) return {};
+  return failure(
+      ErrorKind::kUsage,
+      chosen == 0 ? "nothing says where the pictures come from" : "pictures can come from one source only",
+      "Choose one of --camera N, --video FILE, --pictures DIR, --simulate.");
+}
+
+Result<cv::Size> size_from(const std::string& text) {
+  int width = 0;
+  int height = 0;
+  int used = 0;
+  constexpr int kMost = 8192;
+  if (std::sscanf(text.c_str(), "%dx%d%n", &width, &height, &used) != 2 ||
+      used != static_cast<int>(text.size()) || width < 320 || height < 240 || width > kMost ||
+      height > kMost) {
+    return failure(ErrorKind::kUsage, fmt::format("\"{}\" is no picture size", text),
+                   "Write it as 1280x720.");
+  }
+  return cv::Size(width, height);
+}
+
+Result<void> write_file(const std::filesystem::path& file, const std::string& text) {
+  std::ofstream stream(file, std::ios::binary);
+  stream << text;
+  stream.close();
+  if (stream) return {};
+  return failure(ErrorKind::kFailed, fmt::format("{} cannot be written", file.string()));
+}
+
+}  // namespace tilewatch::app

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// The options of a game that several commands share: tiles, players, art, where pictures come from.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/catalogue/catalogue.h"
+#include "engine/catalogue/result.h"
+#include "engine/rules/game.h"
+#include "vision/source/source.h"
+#include "vision/tiles/art_library.h"
+
+namespace tilewatch::app {
+
+/// --tiles, --edition
+struct TileOptions {
+  std::vector<std::string> sets{"base"};
+  std::string edition = "c3";
+
+  void add_to(CLI::App& app);
+  Result<std::shared_ptr<const catalogue::Catalogue>> load() const;
+};
+
+/// --players red:Ana,blue: (in turn order; names may be empty)
+struct PlayerOptions {
+  std::string players;
+
+  void add_to(CLI::App& app);
+  Result<std::vector<rules::PlayerSetup>> parse() const;
+};
+
+/// --art DIR (may be repeated), --profile NAME
+struct ArtOptions {
+  std::vector<std::string> folders;
+  std::string profile;
+
+  void add_to(CLI::App& app);
+  Result<std::shared_ptr<const vision::ArtLibrary>> load(const catalogue::Catalogue& catalogue,
+                                                         bool own_drawings) const;
+};
+
+/// --camera, --video, --pictures, --simulate: exactly one of them.
+struct SourceOptions {
+  std::string camera;
+  std::string video;
+  std::string pictures;
+  bool simulate = false;
+  std::uint32_t seed = 1;
+  int turns = 0;  ///< of the simulated game, 0 = the whole game
+  double speed = 1;
+  std::string size;  ///< "1280x720"
+
+  void add_to(CLI::App& app);
+  /// kUsage unless exactly one is chosen.
+  Result<void> check() const;
+};
+
+/// "1280x720" -> size; kUsage otherwise.
+Result<cv::Size> size_from(const std::string& text);
+
+/// Writes a text file; kFailed when it cannot be written.
+Result<void> write_file(const std::filesystem::path& file, const std::string& text);
+
+}  // namespace tilewatch::app

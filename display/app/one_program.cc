@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// Starts the threads, waits, joins them.
+#include "display/app/one_program.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "display/app/interrupt.h"
+#include "display/app/progress.h"
+#include "display/model/bus_client.h"
+#include "display/window/run_window.h"
+#include "engine/bus/table_link.h"
+
+namespace tilewatch::app {
+namespace {
+
+/// What went wrong in some thread; the first one counts.
+class FirstError {
+ public:
+  void keep(std::string message) {
+    const std::lock_guard lock(mutex_);
+    if (message_.empty()) message_ = std::move(message);
+  }
+  std::string message() const {
+    const std::lock_guard lock(mutex_);
+    return message_;
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::string message_;
+};
+
+template <class Work>
+std::jthread thread_for(const char* part, FirstError& error, const bus::StopSignal& stop, Work work) {
+  return std::jthread([=, &error, &stop] {
+    try {
+      work();
+    } catch (const std::exception& failure) {  // none may leave a thread
+      error.keep(fmt::format("{} had to stop: {}", part, failure.what()));
+      stop.raise();
+    }
+  });
+}
+
+Result<void> show_window(bus::Context& context, const bus::Endpoints& endpoints, const EngineNode& engine,
+                         const OneProgramOptions& options, const bus::StopSignal& stop) {
+  const std::jthread closer([&] {
+    stop.wait();
+    window::quit_window();
+  });
+  model::BusClient client(context, endpoints);
+  window::WindowOptions window;
+  window.title = options.title;
+  window.save_game = [&](const std::filesystem::path& file) { return engine.save_game(file); };
+  window.screenshot = options.screenshot;
+  window.screenshot_after_turns = options.screenshot_after_turns;
+  window.close_at_end = options.close_at_end;
+  auto shown = window::run_window(client, window);
+  stop.raise();
+  return shown;
+}
+
+}  // namespace
+
+Result<std::string> run_one_program(OneProgramOptions options) {
+  if (!options.headless && !window::has_screen()) {
+    return failure(ErrorKind::kFailed, "there is no screen to open a window on",
+                   "Add --headless to play without one.");
+  }
+  bus::Context context;
+  const bus::Endpoints endpoints = bus::Endpoints::inproc();
+  const bus::StopSignal stop;
+  FirstError trouble;
+  options.engine.until_pictures_end = options.headless;
+  auto engine = EngineNode::open(context, endpoints, std::move(options.engine));
+  if (!engine) return tl::unexpected(engine.error());
+  auto link = bus::VisionLink::open(context, endpoints);
+  if (!link) return tl::unexpected(link.error());
+  vision::VisionNode vision(options.catalogue, options.art, std::move(options.source), std::move(*link),
+                            options.vision);
+
+  Result<void> shown;
+  {
+    const StopOnInterrupt interrupt(stop);
+    std::unique_ptr<bus::TableLink> listener;
+    Progress progress;
+    std::string scores;
+    if (options.headless) {
+      auto opened = bus::TableLink::open(context, endpoints,
+                                         {[&](const bus::Snapshot& state) {
+                                            progress.show(state);
+                                            scores = scores_line(state);
+                                          },
+                                          {},
+                                          {},
+                                          {}});
+      if (!opened) return tl::unexpected(opened.error());
+      listener = std::move(*opened);
+    }
+    std::jthread engine_thread = thread_for("the engine", trouble, stop, [&] {
+      (*engine)->run(stop);
+      if (options.headless) stop.raise();
+    });
+    std::jthread vision_thread = thread_for("vision", trouble, stop, [&] { vision.run(stop); });
+    if (options.headless) {
+      stop.wait();
+    } else {
+      shown = show_window(context, endpoints, **engine, options, stop);
+    }
+    vision_thread.join();
+    engine_thread.join();
+    listener.reset();
+    if (!scores.empty()) std::fprintf(stderr, "Scores: %s\n", scores.c_str());
+  }
+  if (!shown) return tl::unexpected(shown.error());
+  if (const std::string message = trouble.message(); !message.empty()) {
+    return failure(ErrorKind::kFailed, message,
+                   "The journal (--journal), if there was one, holds the game so far.");
+  }
+  const vision::VisionTimings& timings = vision.timings();
+  return (*engine)->played_game({{"frames", static_cast<double>(timings.frames)},
+                                 {"readings", static_cast<double>(timings.readings)},
+                                 {"look_mean", timings.look_mean_ms},
+                                 {"reading_mean", timings.reading_mean_ms},
+                                 {"reading_max", timings.reading_max_ms}});
+}
+
+}  // namespace tilewatch::app

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Vision, engine and window (or none) as threads of one program, on inproc.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "display/app/engine_node.h"
+#include "vision/watch/vision_node.h"
+
+namespace tilewatch::app {
+
+struct OneProgramOptions {
+  std::shared_ptr<const catalogue::Catalogue> catalogue;
+  std::shared_ptr<const vision::ArtLibrary> art;
+  std::unique_ptr<vision::Source> source;
+  EngineNodeOptions engine;
+  vision::VisionNodeOptions vision;
+  bool headless = false;
+  std::string title = "Tilewatch";
+  std::filesystem::path screenshot;  ///< of the window, see window::WindowOptions
+  int screenshot_after_turns = 0;
+  bool close_at_end = false;
+};
+
+/// Plays until the pictures end (headless), the window is closed or somebody presses Ctrl-C. Returns "Played
+/// game" as JSON text.
+Result<std::string> run_one_program(OneProgramOptions options);
+
+}  // namespace tilewatch::app

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// Opening sources.
+#include "display/app/simulated_source.h"
+
+#include <utility>
+
+#include "vision/source/open_source.h"
+
+namespace tilewatch::app {
+
+Result<SimulatedGame> simulate_game(const SourceOptions& options,
+                                    std::shared_ptr<const catalogue::Catalogue> catalogue,
+                                    const std::vector<rules::PlayerSetup>& players, bool real_time) {
+  DemoGameOptions game;
+  if (!players.empty()) game.players = players;
+  game.turns = options.turns;
+  game.seed = options.seed;
+  auto demo = make_demo_game(catalogue, game);
+  if (!demo) return tl::unexpected(demo.error());
+  vision::SimulatedTableOptions table;
+  if (!options.size.empty()) {
+    auto size = size_from(options.size);
+    if (!size) return tl::unexpected(size.error());
+    table.size = *size;
+  }
+  table.seed = options.seed;
+  table.speed = options.speed;
+  table.real_time = real_time;
+  auto diary = std::make_shared<FilmDiary>();
+  auto source = std::make_unique<ObservedTable>(
+      std::make_unique<vision::SimulatedTable>(catalogue, demo->script, table), diary);
+  return SimulatedGame{std::move(source), std::move(*demo), std::move(diary)};
+}
+
+Result<std::unique_ptr<vision::Source>> open_game_source(
+    const SourceOptions& options, std::shared_ptr<const catalogue::Catalogue> catalogue,
+    const std::vector<rules::PlayerSetup>& players, bool headless) {
+  if (options.simulate) {
+    auto game = simulate_game(options, std::move(catalogue), players, !headless);
+    if (!game) return tl::unexpected(game.error());
+    return std::move(game->source);
+  }
+  if (!options.pictures.empty()) return vision::open_pictures(options.pictures);
+  if (!options.video.empty()) return vision::open_video(options.video);
+  vision::CameraOptions camera;
+  camera.device = options.camera;
+  if (!options.size.empty()) {
+    auto size = size_from(options.size);
+    if (!size) return tl::unexpected(size.error());
+    camera.size = *size;
+  }
+  return vision::open_camera(camera);
+}
+
+}  // namespace tilewatch::app

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// The sources of a game by their options, the simulated table among them.
+#pragma once
+
+#include <memory>
+
+#include "display/app/demo_game.h"
+#include "display/app/demo_truth.h"
+#include "display/app/game_options.h"
+
+namespace tilewatch::app {
+
+/// A simulated table that plays a demo game; with its truth.
+struct SimulatedGame {
+  std::unique_ptr<vision::Source> source;
+  DemoGame demo;
+  std::shared_ptr<FilmDiary> diary;
+};
+/// `real_time`: its pictures come at a camera's pace.
+Result<SimulatedGame> simulate_game(const SourceOptions& options,
+                                    std::shared_ptr<const catalogue::Catalogue> catalogue,
+                                    const std::vector<rules::PlayerSetup>& players, bool real_time);
+
+/// Opens what --camera, --video, --pictures or --simulate asks for.
+Result<std::unique_ptr<vision::Source>> open_game_source(
+    const SourceOptions& options, std::shared_ptr<const catalogue::Catalogue> catalogue,
+    const std::vector<rules::PlayerSetup>& players, bool headless);
+
+}  // namespace tilewatch::app
