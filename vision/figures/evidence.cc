@@ -56,9 +56,11 @@ Evidence::Evidence(const ExpectedPicture& expected) : expected_(expected) {
 
 std::vector<Blob> Evidence::blobs(int least_area) const {
   std::vector<Blob> blobs;
+  const cv::Mat on_tile = expected_.owner >= 0;
   for (std::size_t p = 0; p < kPaintCount; ++p) {
     if (static_cast<Paint>(p) == Paint::kSkin) continue;
-    cv::Mat mask = best_ == static_cast<double>(p);
+    // On tiles only: tables may have any pattern. The body is then looked for beyond the rim too.
+    cv::Mat mask = (best_ == static_cast<double>(p)) & on_tile;
     if (cv::countNonZero(mask) < least_area) continue;
     cv::morphologyEx(mask, mask, cv::MORPH_CLOSE, {});
     cv::morphologyEx(mask, mask, cv::MORPH_OPEN, {});

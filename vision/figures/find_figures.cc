@@ -116,9 +116,11 @@ class Finder {
   /// The body that explains the blob best, if any does.
   std::optional<Guess> best_guess(const Blob& blob) {
     std::optional<Guess> best = guess(blob, blob.paint);
-    if (kind_of(blob.paint) == FigureKind::kMeeple) return best;
-    // A cone's purple, orange or white may be a meeple's colour in an unusual light or gloss: the better body
-    // counts.
+    if (kind_of(blob.paint) == FigureKind::kMeeple || (best && best->agree > kSureAgreeing)) return best;
+    const bool cone_paint = blob.paint == Paint::kPurple || blob.paint == Paint::kOrange;
+    if (cone_paint && !best) return best;
+    // A cone's purple, orange or white may be a meeple's paint in unusual light or gloss: the body counts
+    // that explains clearly more.
     for (const Paint other : {Paint::kRed, Paint::kBlue, Paint::kGreen, Paint::kYellow, Paint::kPink}) {
       std::optional<Guess> rival = guess(blob, other);
       if (rival && (!best || rival->score > kClearlyBetter * best->score)) best = std::move(rival);
@@ -133,7 +135,8 @@ class Finder {
     if (blob.area > kMostBodies * masks.front().area) return std::nullopt;
     cv::Rect window = blob.box;
     for (const auto& mask : masks)
-      window |= cv::Rect(blob.box.tl() - mask.box.br(), blob.box.br() - mask.box.tl());
+      window |= cv::Rect(blob.box.tl() - 2 * cv::Point(mask.box.size()),
+                         blob.box.br() + 2 * cv::Point(mask.box.size()));
     window &= cv::Rect({0, 0}, expected_.picture.size());
     if (window.area() <= 0) return std::nullopt;
     const cv::Mat scores = evidence_.for_paint(paint, window, taken_);
@@ -142,9 +145,11 @@ class Finder {
     std::optional<Fit> standing;
     std::optional<Fit> lying;
     for (const auto& mask : masks) {
-      // The body's middle is somewhere in the blob.
+      // The body's middle is somewhere in the blob, or a little beyond: blobs end at the board's rim.
       const cv::Point middle = (mask.box.tl() + mask.box.br()) / 2;
-      const Fit fit = figures::best_place(mask, sums, {blob.box.tl() - middle, blob.box.br() - middle});
+      const cv::Point beyond(mask.box.width / 4, mask.box.height / 4);
+      const cv::Rect feet(blob.box.tl() - middle - beyond, blob.box.br() - middle + beyond);
+      const Fit fit = figures::best_place(mask, sums, feet);
       auto& best = mask.pose == Pose::kStanding ? standing : lying;
       if (!best || fit.score > best->score) best = fit;
     }
