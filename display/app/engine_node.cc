@@ -9,6 +9,7 @@
 #include <fstream>
 #include <utility>
 
+#include "engine/bus/codec.h"
 #include "engine/referee/played_game.h"
 
 namespace tilewatch::app {
@@ -34,10 +35,17 @@ Result<std::unique_ptr<EngineNode>> EngineNode::open(bus::Context& context, cons
     if (!read) return tl::unexpected(read.error());
     entries = std::move(*read);
   }
+  std::ofstream readings;
+  if (!options.readings.empty()) {
+    readings.open(options.readings, std::ios::binary);
+    if (!readings)
+      return failure(ErrorKind::kFailed, fmt::format("{} cannot be written", options.readings.string()));
+  }
   auto hub = bus::EngineHub::open(context, endpoints);
   if (!hub) return tl::unexpected(hub.error());
   std::unique_ptr<EngineNode> node(new EngineNode(std::move(*hub), std::move(options)));
   node->journal_ = std::move(journal);
+  node->readings_ = std::move(readings);
   if (!entries.empty()) {  // an interrupted game that had not begun has none
     if (auto resumed = node->referee_.resume(entries); !resumed) return tl::unexpected(resumed.error());
   }
@@ -50,6 +58,7 @@ void EngineNode::run(const bus::StopSignal& stop) {
   while (true) {
     const bus::Incoming incoming = hub_->wait(stop);
     if (const auto* reading = std::get_if<bus::Reading>(&incoming)) {
+      if (readings_.is_open()) readings_ << bus::encode(*reading) << '\n';
       bus::Snapshot state;
       {
         const std::lock_guard lock(mutex_);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -19,6 +20,7 @@ struct EngineNodeOptions {
   referee::RefereeOptions referee;  ///< `write` is set by the node
   std::filesystem::path journal;    ///< empty = nothing is kept
   bool resume = false;              ///< `journal` holds a game to go on with
+  std::filesystem::path readings;   ///< every reading is written there as a line of JSON; empty = nowhere
   bool until_pictures_end = false;  ///< run() returns when vision says that no more pictures come
 };
 
@@ -47,6 +49,7 @@ class EngineNode {
 
   std::unique_ptr<bus::EngineHub> hub_;
   std::unique_ptr<referee::Journal> journal_;
+  std::ofstream readings_;
   bool until_pictures_end_;
   mutable std::mutex mutex_;  ///< guards what follows
   referee::Referee referee_;

@@ -11,7 +11,7 @@ struct Changes {
   bool board = false;  ///< tiles or figures
   bool log = false;
   bool prompts = false;
-  bool status = false;  ///< mode, turn, phase, tiles left, trouble, table name, sets
+  bool status = false;  ///< mode, turn, phase, tiles left, trouble, table name, sets, camera frame
 
   bool any() const { return players || board || log || prompts || status; }
 };

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "display/model/players_view.h"
+#include "display/model/prompts_view.h"
 
 namespace tilewatch::model {
 namespace {
@@ -75,11 +76,10 @@ Headline headline(const bus::Snapshot& snapshot, const QString& link_trouble) {
       break;
   }
   if (snapshot.mode != bus::Mode::kEnded) {
-    const bool waits = std::any_of(snapshot.prompts.begin(), snapshot.prompts.end(),
-                                   [](const bus::Prompt& prompt) { return prompt.blocks; });
-    if (waits) {
+    // The most pressing question comes first.
+    if (const auto prompts = prompts_view(snapshot); !prompts.empty() && prompts.front().urgent) {
       line.tone = Headline::Tone::kAsk;
-      line.detail = tr("A question is open");
+      line.detail = prompts.front().title;
     }
     if (!snapshot.trouble.empty()) {
       line.tone = Headline::Tone::kTrouble;

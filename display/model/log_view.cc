@@ -3,6 +3,7 @@
 
 #include <QStringList>
 
+#include "display/model/plain_words.h"
 #include "display/model/players_view.h"
 
 namespace tilewatch::model {
@@ -49,7 +50,7 @@ std::vector<LogLine> log_view(const bus::Snapshot& snapshot) {
     line.seq = entry->seq;
     line.turn = entry->turn;
     line.kind = QString::fromStdString(entry->kind);
-    line.text = QString::fromStdString(entry->text);
+    line.text = plain_line(*entry);
     line.terms = terms_text(entry->terms, entry->points);
     line.points = signed_points(entry->points);
     line.colour = entry->colour;

@@ -8,6 +8,9 @@
 #include <string_view>
 #include <utility>
 
+#include "display/model/plain_words.h"
+#include "display/model/words.h"
+
 namespace tilewatch::model {
 namespace {
 
@@ -36,7 +39,7 @@ AnswerView answer_view(const bus::Answer& answer, std::size_t place) {
   AnswerView view;
   view.id = answer.id;
   if (place < 9) view.key = QString::number(place + 1);
-  view.text = QString::fromStdString(answer.text);
+  view.text = capital(QString::fromStdString(answer.text));
   view.type = QString::fromStdString(answer.type);
   view.rotation = answer.rotation;
   if (answer.probability > 0) {
@@ -55,7 +58,9 @@ std::vector<PromptView> prompts_view(const bus::Snapshot& snapshot) {
     PromptView view;
     view.id = prompt.id;
     view.title = title_of(prompt.kind);
-    view.text = QString::fromStdString(prompt.text);
+    // The title asks it already.
+    view.text = prompt.kind == "which_tile" ? tr("The camera is not sure. Look at the tile and choose.")
+                                            : plain_words(prompt.text);
     if (!prompt.rule.empty()) view.rule = tr("Rule %1").arg(QString::fromStdString(prompt.rule));
     if (prompt.camera_clears) {
       view.note = prompt.answers.empty() ? tr("Goes away by itself when the table shows it done.")
@@ -65,7 +70,8 @@ std::vector<PromptView> prompts_view(const bus::Snapshot& snapshot) {
     for (std::size_t i = 0; i < prompt.answers.size(); ++i) {
       view.answers.push_back(answer_view(prompt.answers[i], i));
     }
-    view.urgent = prompt.blocks;
+    // Until a tile is known, no later move can be judged.
+    view.urgent = prompt.blocks || prompt.kind == "which_tile" || prompt.kind == "illegal_tile";
     view.asked_at_s = prompt.asked_at_s;
     view.spoken = view.title + QStringLiteral(" ") + view.text;
     for (const AnswerView& answer : view.answers) {

@@ -22,7 +22,7 @@ struct AnswerView {
 struct PromptView {
   std::int64_t id = 0;
   QString title;  ///< three or four words by kind: "Which tile is this?"
-  QString text;   ///< the engine's plain words
+  QString text;   ///< the engine's words, without coordinates
   QString rule;   ///< "Rule B-1", empty for none
   QString note;   ///< what happens by itself: "Clears by itself when the table shows it."
   std::optional<Cell> cell;

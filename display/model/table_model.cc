@@ -23,11 +23,12 @@ void TableModel::take(SnapshotPtr snapshot) {
   const SnapshotPtr before = std::exchange(snapshot_, std::move(snapshot));
   Changes changes = changes_between(*before, *snapshot_);
   if (!std::exchange(has_snapshot_, true)) changes.status = true;
+  // The status first: it says which tile sets and which camera frame the rest is drawn with.
+  if (changes.status) emit statusChanged();
   if (changes.players) emit playersChanged();
   if (changes.board) emit boardChanged();
   if (changes.log) emit logChanged();
   if (changes.prompts) emit promptsChanged();
-  if (changes.status) emit statusChanged();
 }
 
 void TableModel::take(PreviewPtr preview) {

@@ -118,9 +118,9 @@ void CellMark::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
       painter->drawPath(path_);
       break;
     case Kind::kAsked: {
-      painter->setPen(pen(0xc0000000, 12));
+      painter->setPen(pen(0xc0000000, 10));
       painter->drawRect(box);
-      painter->setPen(pen(shade::kAsk, 7));
+      painter->setPen(pen(shade::kAsk, 5.5));
       painter->drawRect(box);
       const QPointF badge = box.topRight() + QPointF(-4, 4);
       painter->setPen(pen(shade::kOnAsk, 3));

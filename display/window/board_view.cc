@@ -39,6 +39,7 @@ BoardView::BoardView(Desk& desk, QWidget* parent) : QGraphicsView(parent), desk_
   viewport()->setCursor(Qt::ArrowCursor);
   setFocusPolicy(Qt::StrongFocus);
   setAccessibleName(tr("Board"));
+  viewport()->setAccessibleName(tr("Board"));
   setAccessibleDescription(tr("The game as drawn tiles. Plus and minus zoom, 0 shows the whole board."));
 
   model::TableModel& table = desk_.table();
@@ -163,7 +164,7 @@ QRectF BoardView::whole() const {
     if (cell) bounds |= QRect(cell->x, cell->y, 1, 1);
   }
   // Room for the next tile on every side, less where the board is large already.
-  const double margin = (std::max(bounds.width(), bounds.height()) > 9 ? 0.35 : 0.75) * kCellSize;
+  const double margin = (std::max(bounds.width(), bounds.height()) > 7 ? 0.4 : 1.1) * kCellSize;
   return QRectF(bounds.x() * kCellSize, bounds.y() * kCellSize, bounds.width() * kCellSize,
                 bounds.height() * kCellSize)
       .adjusted(-margin, -margin, margin, margin);

@@ -31,7 +31,7 @@ struct Badge {
   bool filled;  ///< a full disc: all is well; a ring: look here
 };
 
-Badge badge_of(const model::PreviewPtr& preview) {
+Badge badge_of(const bus::Preview* preview) {
   if (preview == nullptr) return {CameraPanel::tr("No picture yet"), shade::kDim, false};
   switch (preview->state) {
     case bus::TableState::kStill:
@@ -104,7 +104,7 @@ void CameraPanel::paintEvent(QPaintEvent*) {
   frame.addRoundedRect(box, scaled(10, desk().scale()), scaled(10, desk().scale()));
   painter.setClipPath(frame);
   painter.fillRect(box, QColor(shade::kPanel));
-  const model::PreviewPtr preview = desk().picture_preview();
+  const bus::Preview* preview = desk().picture_preview();
   const QImage& picture = desk().picture();
   if (picture.isNull() || preview == nullptr) {
     draw_hint(painter, box);
@@ -138,7 +138,7 @@ void CameraPanel::paintEvent(QPaintEvent*) {
 
 void CameraPanel::draw_hint(QPainter& painter, QRectF box) const {
   const double scale = desk().scale();
-  const model::PreviewPtr preview = desk().picture_preview();
+  const bus::Preview* preview = desk().picture_preview();
   QString title = tr("Waiting for the first picture");
   QString text = tr("Point the camera at the table from above, all of the board in view.");
   if (preview != nullptr && preview->state == bus::TableState::kLost) {
@@ -262,7 +262,7 @@ void CameraPanel::draw_figures(QPainter& painter, const bus::Preview& preview) c
 
 void CameraPanel::draw_badge(QPainter& painter, QRectF box) const {
   const double scale = desk().scale();
-  const model::PreviewPtr preview = desk().picture_preview();
+  const bus::Preview* preview = desk().picture_preview();
   const Badge badge = badge_of(preview);
   const QFont font = type_font(Type::kStrong, scale);
   const QFontMetricsF metrics(font);
@@ -278,7 +278,7 @@ void CameraPanel::draw_badge(QPainter& painter, QRectF box) const {
   painter.drawEllipse(light, 5 * scale, 5 * scale);
   painter.setPen(QColor(shade::kText));
   painter.setFont(font);
-  painter.drawText(pill.adjusted(height - 4 * scale, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, badge.text);
+  painter.drawText(pill.adjusted(height, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, badge.text);
   if (preview == nullptr || preview->source.empty()) return;
   const QString source = QString::fromStdString(preview->source);
   painter.setFont(type_font(Type::kSmall, scale));

@@ -3,12 +3,16 @@
 
 #include <utility>
 
+#include "display/model/camera_cells.h"
+
 namespace tilewatch::window {
 
 Desk::Desk(model::TableClient& client, bool animations, QObject* parent)
     : QObject(parent), client_(client), animations_(animations) {
   table_.follow(client);
   connect(&table_, &model::TableModel::statusChanged, this, &Desk::load_catalogue);
+  connect(&table_, &model::TableModel::statusChanged, this,
+          &Desk::update_seen);  // the camera's frame is part of it
   connect(&client, &model::TableClient::replied, this, [this](const bus::Reply& reply) {
     if (!reply.ok) say(QString::fromStdString(reply.message), true);
   });
@@ -43,6 +47,12 @@ void Desk::set_chosen(std::optional<Cell> cell) {
 void Desk::set_picture(const QImage& picture, model::PreviewPtr preview) {
   picture_ = picture;
   picture_preview_ = std::move(preview);
+  update_seen();
+}
+
+void Desk::update_seen() {
+  if (picture_preview_ == nullptr) return;
+  seen_ = model::in_board_cells(*picture_preview_, snapshot());
   emit pictureChanged();
 }
 

@@ -24,6 +24,7 @@ class Desk : public QObject {
   model::TableModel& table() { return table_; }
   const bus::Snapshot& snapshot() const { return table_.snapshot(); }
   TileArt& art() { return art_; }
+  const TileArt& art() const { return art_; }
   bool animations() const { return animations_; }
 
   /// Sends a person's command; a refusal is shown as a message.
@@ -42,9 +43,10 @@ class Desk : public QObject {
   std::optional<Cell> chosen() const { return chosen_; }
   void set_chosen(std::optional<Cell> cell);
 
-  /// The newest camera picture, decoded, and what belongs to it. Null before the first.
+  /// The newest camera picture, decoded; null before the first.
   const QImage& picture() const { return picture_; }
-  model::PreviewPtr picture_preview() const { return picture_preview_; }
+  /// What was recognised in it, in the board's cells, without the JPEG; null before the first.
+  const bus::Preview* picture_preview() const { return seen_ ? &*seen_ : nullptr; }
   void set_picture(const QImage& picture, model::PreviewPtr preview);
 
   /// One plain sentence for a few seconds.
@@ -60,6 +62,7 @@ class Desk : public QObject {
 
  private:
   void load_catalogue();
+  void update_seen();
 
   model::TableClient& client_;
   model::TableModel table_;
@@ -71,7 +74,8 @@ class Desk : public QObject {
   std::optional<Cell> asked_;
   std::optional<Cell> chosen_;
   QImage picture_;
-  model::PreviewPtr picture_preview_;
+  model::PreviewPtr picture_preview_;  ///< as it came
+  std::optional<bus::Preview> seen_;
 };
 
 }  // namespace tilewatch::window

@@ -2,6 +2,7 @@
 #include "display/window/log_panel.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
@@ -134,7 +135,10 @@ void LogModel::show_lines(std::vector<model::LogLine> lines) {
 }
 
 LogPanel::LogPanel(Desk& desk, QWidget* parent)
-    : Panel(desk, tr("Score list"), parent), lines_(new LogModel(this)), view_(new QListView(this)) {
+    : Panel(desk, tr("Score list"), parent),
+      lines_(new LogModel(this)),
+      view_(new QListView(this)),
+      empty_(new QLabel(tr("Every score will be listed here, with how it was counted."), this)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(4, 4, 4, 4);
   layout->addWidget(view_);
@@ -146,13 +150,23 @@ LogPanel::LogPanel(Desk& desk, QWidget* parent)
   view_->setAccessibleName(tr("Score list, newest first"));
   view_->setAccessibleDescription(tr("A chosen line is outlined on the board; Escape clears the choice."));
   view_->installEventFilter(this);
+  empty_->setWordWrap(true);
+  empty_->setAlignment(Qt::AlignCenter);
+  empty_->setObjectName(QStringLiteral("dim"));
+  layout->addWidget(empty_, 1);
   connect(&desk.table(), &model::TableModel::logChanged, this, [this] {
     lines_->show_lines(model::log_view(this->desk().snapshot()));
+    empty_->setVisible(lines_->rowCount() == 0);
+    view_->setVisible(lines_->rowCount() > 0);
     if (!view_->selectionModel()->hasSelection()) view_->scrollToTop();
   });
   connect(&desk.table(), &model::TableModel::playersChanged, view_->viewport(),
           qOverload<>(&QWidget::update));
-  connect(&desk, &Desk::scaleChanged, view_, &QListView::doItemsLayout);
+  connect(&desk, &Desk::scaleChanged, this, [this] {
+    empty_->setFont(type_font(Type::kBody, this->desk().scale()));
+    view_->doItemsLayout();
+  });
+  view_->hide();
   connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
     const QModelIndexList chosen = view_->selectionModel()->selectedIndexes();
     this->desk().set_outline(chosen.isEmpty() ? std::vector<Cell>{}

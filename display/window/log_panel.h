@@ -9,6 +9,8 @@
 #include "display/model/log_view.h"
 #include "display/window/panel.h"
 
+class QLabel;
+
 namespace tilewatch::window {
 
 class LogModel : public QAbstractListModel {
@@ -43,6 +45,7 @@ class LogPanel : public Panel {
  private:
   LogModel* lines_;
   QListView* view_;
+  QLabel* empty_;  ///< shown until there is a line
 };
 
 }  // namespace tilewatch::window

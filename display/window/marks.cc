@@ -224,7 +224,7 @@ int draw_fitted(QPainter& painter, QRectF box, const QString& text, QFont font, 
     const QFontMetricsF metrics(font);
     return metrics.horizontalAdvance(text) <= box.width() && metrics.height() <= box.height() + 1;
   };
-  while (size > std::max(8, wanted / 2) && !fits()) --size;
+  while (size > std::max(8, wanted * 2 / 3) && !fits()) --size;
   font.setPixelSize(size);
   painter.setFont(font);
   painter.drawText(box, flags, QFontMetricsF(font).elidedText(text, Qt::ElideRight, box.width()));

@@ -34,7 +34,7 @@ struct FigureLook {
 /// `height` tall, its middle at `middle`.
 void draw_figure(QPainter& painter, QPointF middle, double height, const FigureLook& look);
 
-/// Draws `text` within `box`: in `font`, or as much smaller as it takes (to half the size), then with an
+/// Draws `text` within `box`: in `font`, or as much smaller as it takes (to two thirds), then with an
 /// ellipsis. Returns the pixel size used.
 int draw_fitted(QPainter& painter, QRectF box, const QString& text, QFont font, int flags);
 

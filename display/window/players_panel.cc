@@ -51,10 +51,16 @@ void PlayerCard::paintEvent(QPaintEvent*) {
   const QRectF badge(inner.left(), inner.top(), head, head);
   draw_badge(painter, badge, player_.colour, player_.letter);
   QRectF name(badge.right() + 9 * s, inner.top(), inner.right() - badge.right() - 9 * s, head);
+  QFont name_font = type_font(Type::kTitle, s);
+  name_font.setPixelSize(static_cast<int>(std::clamp(head * 0.66, 14.0, 26 * s)));
   if (bright) {
-    const QString word = player_.won ? tr("WINS") : tr("TO MOVE");
     QFont font = type_font(Type::kStrong, s);
     font.setPixelSize(std::max(10, scaled(11.5, s)));
+    QString word = player_.won ? tr("WINS") : tr("TO MOVE");
+    // A long name needs the room more than the word does.
+    if (QFontMetricsF(name_font).horizontalAdvance(player_.name) > name.width() - 84 * s) {
+      word = player_.won ? QStringLiteral("★") : QStringLiteral("▶");
+    }
     const double width = QFontMetricsF(font).horizontalAdvance(word) + 12 * s;
     const QRectF chip(inner.right() - width, inner.top() + (head - 19 * s) / 2, width, 19 * s);
     painter.setPen(Qt::NoPen);
@@ -65,8 +71,6 @@ void PlayerCard::paintEvent(QPaintEvent*) {
     painter.drawText(chip, Qt::AlignCenter, word);
     name.setRight(chip.left() - 6 * s);
   }
-  QFont name_font = type_font(Type::kTitle, s);
-  name_font.setPixelSize(static_cast<int>(std::clamp(head * 0.66, 14.0, 26 * s)));
   painter.setPen(QColor(shade::kText));
   draw_fitted(painter, name, player_.name, name_font, Qt::AlignVCenter | Qt::AlignLeft);
 

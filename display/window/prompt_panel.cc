@@ -12,10 +12,13 @@
 #include <QVariantAnimation>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "display/model/words.h"
 #include "display/window/camera_geometry.h"
 #include "display/window/marks.h"
 #include "display/window/theme.h"
+#include "display/window/tile_words.h"
 
 namespace tilewatch::window {
 namespace {
@@ -28,13 +31,22 @@ class AnswerArea : public QScrollArea {
   QSize minimumSizeHint() const override { return {100, std::min(sizeHint().height(), 48)}; }
 };
 
+/// A tile is drawn, so its name would say nothing; what lies on which side does.
+QString words_of(const Desk& desk, const model::AnswerView& answer) {
+  const auto& catalogue = desk.art().catalogue();
+  if (answer.type.isEmpty() || catalogue == nullptr) return answer.text;
+  const auto index = catalogue->index_of(answer.type.toStdString());
+  return index == catalogue::kNoType ? answer.text
+                                     : model::capital(tile_words(catalogue->type(index), answer.rotation));
+}
+
 }  // namespace
 
 AnswerButton::AnswerButton(Desk& desk, const model::AnswerView& answer, QWidget* parent)
     : QAbstractButton(parent), desk_(desk), answer_(answer) {
-  setText(answer.text);
-  setAccessibleName(answer.key.isEmpty() ? answer.text : tr("Answer %1: %2").arg(answer.key, answer.text));
-  setToolTip(answer.text);
+  setText(words_of(desk, answer));
+  setAccessibleName(answer.key.isEmpty() ? text() : tr("Answer %1: %2").arg(answer.key, text()));
+  setToolTip(text());
   setFocusPolicy(Qt::StrongFocus);
   setCursor(Qt::PointingHandCursor);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -98,7 +110,7 @@ void AnswerButton::paintEvent(QPaintEvent*) {
     }
   }
   painter.setPen(QColor(shade::kText));
-  draw_wrapped(painter, inner, answer_.text, type_font(Type::kBody, s));
+  draw_wrapped(painter, inner, text(), type_font(Type::kBody, s));
 }
 
 SpotPicture::SpotPicture(Desk& desk, QWidget* parent) : QWidget(parent), desk_(desk) {
@@ -120,13 +132,13 @@ QSize SpotPicture::sizeHint() const {
 }
 
 void SpotPicture::update_visible() {
-  const model::PreviewPtr preview = desk_.picture_preview();
+  const bus::Preview* preview = desk_.picture_preview();
   setVisible(cell_ && preview != nullptr && !desk_.picture().isNull() && cell_in_picture(*preview, *cell_));
   update();
 }
 
 void SpotPicture::paintEvent(QPaintEvent*) {
-  const model::PreviewPtr preview = desk_.picture_preview();
+  const bus::Preview* preview = desk_.picture_preview();
   if (!cell_ || preview == nullptr) return;
   const auto cell = cell_in_picture(*preview, *cell_);
   if (!cell) return;
@@ -172,7 +184,6 @@ PromptPanel::PromptPanel(Desk& desk, QWidget* parent)
   next_->setText(tr("Next ▸"));
   next_->setToolTip(tr("Next question (Q)"));
   next_->setAccessibleName(tr("Next question"));
-  next_->setShortcut(QKeySequence(Qt::Key_Q));
   connect(next_, &QToolButton::clicked, this, &PromptPanel::show_next);
 
   auto* inside = new QWidget(answers_);
@@ -204,6 +215,7 @@ PromptPanel::PromptPanel(Desk& desk, QWidget* parent)
     auto* shortcut = new QShortcut(QKeySequence(Qt::Key_0 + key), this);
     connect(shortcut, &QShortcut::activated, this, [this, key] { answer_with_key(key); });
   }
+  connect(new QShortcut(QKeySequence(Qt::Key_Q), this), &QShortcut::activated, this, &PromptPanel::show_next);
   clock_.setInterval(1000);
   connect(&clock_, &QTimer::timeout, this, &PromptPanel::update_clock);
   connect(&desk.table(), &model::TableModel::promptsChanged, this, &PromptPanel::update_prompts);
@@ -267,8 +279,11 @@ void PromptPanel::show_front(bool fresh) {
   note_->setVisible(!notes.isEmpty());
   next_->setVisible(prompts_.size() > 1);
   spot_->show_cell(prompt->cell);
-  for (AnswerButton* button : buttons_) button->deleteLater();
-  buttons_.clear();
+  for (AnswerButton* button : std::exchange(buttons_, {})) {
+    grid_->removeWidget(button);
+    button->hide();
+    button->deleteLater();
+  }
   const bool single = prompt->answers.size() == 1;
   for (std::size_t i = 0; i < prompt->answers.size(); ++i) {
     auto* button = new AnswerButton(desk(), prompt->answers[i], answers_->widget());

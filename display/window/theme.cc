@@ -128,7 +128,7 @@ std::vector<TextPair> text_pairs() {
   return pairs;
 }
 
-QColor active_ground(Colour colour) { return mixed(player_fill(colour), QColor(shade::kPanel), 0.24); }
+QColor active_ground(Colour colour) { return mixed(player_fill(colour), QColor(shade::kPanel), 0.2); }
 
 QString style_sheet(double scale) {
   const auto px = [&](double length) { return QString::number(scaled(length, scale)); };

@@ -17,6 +17,7 @@ struct DemoArguments {
   TileOptions tiles;
   bool headless = false;
   std::string json;
+  std::string readings;
   std::string screenshot;
   int screenshot_after_turns = 0;
 };
@@ -40,6 +41,7 @@ Result<void> demo(const DemoArguments& arguments) {
   for (const auto& player : options.engine.referee.setup.players) {
     options.vision.watch.colours.push_back(player.colour);
   }
+  options.engine.readings = arguments.readings;
   options.vision.lockstep = !game->source->live();
   options.source = std::move(game->source);
 
@@ -62,6 +64,7 @@ Run set_up_demo(CLI::App& app) {
       ->capture_default_str();
   app.add_option("--size", arguments->source.size, "Picture size, as 1280x720");
   app.add_option("--json", arguments->json, "Where the played game, compared with the truth, is written");
+  app.add_option("--readings", arguments->readings, "Write all that vision said, a JSON line each");
   app.add_option("--screenshot", arguments->screenshot, "Write a picture of the window (PNG) and close it");
   app.add_option("--screenshot-after", arguments->screenshot_after_turns,
                  "Turns before the picture, 0 = at the end");

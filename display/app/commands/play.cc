@@ -24,6 +24,7 @@ struct PlayArguments {
   std::string json;
   std::string journal;
   std::string resume;
+  std::string readings;
 };
 
 Result<void> play(const PlayArguments& arguments) {
@@ -46,6 +47,7 @@ Result<void> play(const PlayArguments& arguments) {
   options.engine.referee.setup.catalogue = *catalogue;
   options.engine.referee.setup.players = *players;
   options.engine.journal = arguments.resume.empty() ? arguments.journal : arguments.resume;
+  options.engine.readings = arguments.readings;
   options.engine.resume = !arguments.resume.empty();
   if (arguments.answers != "none") {
     auto book = referee::AnswerBook::read(arguments.answers, *catalogue);
@@ -81,6 +83,8 @@ Run set_up_play(CLI::App& app) {
   app.add_option("--json", arguments->json, "Where the played game is written");
   app.add_option("--journal", arguments->journal, "Keep the game in this file, so that it can be resumed");
   app.add_option("--resume", arguments->resume, "Go on with the game in this journal");
+  app.add_option("--readings", arguments->readings,
+                 "Write all that vision said, a JSON line each, to look into a problem");
   return [arguments] {
     const auto done = play(*arguments);
     return done ? 0 : report(done.error());

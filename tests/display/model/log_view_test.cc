@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Points explain themselves (DESIGN 5.7), newest first, in words for people at the table.
+#include "display/model/log_view.h"
+
+#include <gtest/gtest.h>
+
+#include "display/model/plain_words.h"
+
+namespace tilewatch::model {
+namespace {
+
+TEST(LogView, WritesEveryTermWithItsPoints) {
+  EXPECT_EQ(terms_text({{"tiles", 3, 6}, {"shields", 1, 2}}, 8), "3 tiles = 6 + 1 shield = 2 → 8");
+  EXPECT_EQ(terms_text({{"tiles", 4, 4}}, 4), "4 tiles = 4");
+  EXPECT_EQ(terms_text({{"finished cities", 1, 3}}, 3), "1 finished city = 3");
+  EXPECT_EQ(terms_text({}, 0), "");
+}
+
+TEST(LogView, PutsTheNewestFirst) {
+  bus::Snapshot snapshot;
+  snapshot.players = {{"Anna", Colour::kRed, 8, 8, 7, true}};
+  snapshot.log = {
+      {1, 1, "tile", "red Anna lays base.D at (1,0)", Colour::kRed, 0, {}, {{1, 0}}},
+      {2, 1, "score", "red Anna: 8 for a city of 3 tiles", Colour::kRed, 8, {{"tiles", 4, 8}}, {{0, 0}}}};
+  const auto lines = log_view(snapshot);
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(lines[0].seq, 2);
+  EXPECT_EQ(lines[0].points, "+8");
+  EXPECT_EQ(lines[0].letter, "A");
+  EXPECT_EQ(lines[0].text, "Anna: city of 3 tiles");
+  EXPECT_TRUE(lines[0].is_score);
+  EXPECT_EQ(lines[1].text, "Anna lays a tile");
+  EXPECT_EQ(lines[1].cells, (std::vector<Cell>{{1, 0}}));
+}
+
+TEST(LogView, WritesTakenPointsWithAMinus) {
+  bus::Snapshot snapshot;
+  snapshot.log = {{1, 1, "correction", "red Anna: -3 by hand, counted twice", Colour::kRed, -3, {}, {}}};
+  EXPECT_EQ(log_view(snapshot)[0].points, "−3");
+  EXPECT_EQ(log_view(snapshot)[0].text, "Anna: counted twice");
+}
+
+TEST(PlainWords, LeavesCoordinatesOut) {
+  EXPECT_EQ(plain_words("Which tile lies at (1,-2)?"), "Which tile lies here?");
+  EXPECT_EQ(plain_words("The tiles at (1,0), (2,0) are gone. Please put them back."),
+            "The tiles are gone. Please put them back.");
+  EXPECT_EQ(plain_words("Where does the red meeple at (0,3) stand?"), "Where does the red meeple stand?");
+  EXPECT_EQ(plain_words("a sentence without any"), "A sentence without any");
+}
+
+TEST(PlainWords, KeepsPlayersWithoutANameAndStrangeSentences) {
+  bus::LogEntry entry{1, 1, "return", "red's figure goes home from (2,2)", Colour::kRed, 0, {}, {}};
+  EXPECT_EQ(plain_line(entry), "Red's figure goes home");
+  entry.text = "red Anna's figure goes home from (2,2)";
+  EXPECT_EQ(plain_line(entry), "Anna's figure goes home");
+  entry.text = "the game is over";
+  EXPECT_EQ(plain_line(entry), "The game is over");
+}
+
+}  // namespace
+}  // namespace tilewatch::model

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// The window in every state and size: pictures for people ($TILEWATCH_SCREENSHOTS), facts for the test.
+#include <gtest/gtest.h>
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QSet>
+#include <cstdlib>
+
+#include "display/window/main_window.h"
+#include "display/window/panel.h"
+#include "tests/display/window/fake_client.h"
+#include "tests/display/window/tables.h"
+#include "tests/support/paths.h"
+
+namespace tilewatch::window {
+namespace {
+
+struct Case {
+  std::string scene;
+  QSize size;
+};
+
+std::ostream& operator<<(std::ostream& out, const Case& shown) { return out << shown.scene; }
+
+std::vector<Case> cases() {
+  std::vector<Case> all;
+  for (const char* scene : {"waiting", "mid_game", "which_tile", "illegal_tile", "take_home", "paused_hand",
+                            "lost", "five_players", "ended"}) {
+    for (const QSize size : {QSize(1024, 600), QSize(1280, 720), QSize(1920, 1080)})
+      all.push_back({scene, size});
+  }
+  return all;
+}
+
+class Screens : public testing::TestWithParam<Case> {
+ protected:
+  void SetUp() override {
+    WindowOptions options;
+    options.width = GetParam().size.width();
+    options.height = GetParam().size.height();
+    options.animations = false;
+    window_ = std::make_unique<MainWindow>(client_, options);
+    window_->show();
+    const test::Scene& scene = test::scene(GetParam().scene);
+    client_.show(scene.snapshot);
+    if (scene.preview) client_.show(*scene.preview);
+    window_->finish_drawing();
+  }
+
+  test::FakeClient client_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+std::string name_of(const testing::TestParamInfo<Case>& info) {
+  return info.param.scene + "_" + std::to_string(info.param.size.width());
+}
+
+TEST_P(Screens, IsDrawnAndFits) {
+  const test::ScratchFolder scratch;
+  const char* kept = std::getenv("TILEWATCH_SCREENSHOTS");
+  const std::filesystem::path folder = kept != nullptr ? std::filesystem::path(kept) : scratch.path();
+  std::filesystem::create_directories(folder);
+  const auto path = folder / (name_of({GetParam(), 0}) + ".png");
+  const auto saved = window_->grab_window(path);
+  ASSERT_TRUE(saved) << saved.error().message;
+  const QImage image(QString::fromStdString(path.string()));
+  EXPECT_EQ(image.size(), GetParam().size);
+  QSet<QRgb> colours;
+  for (int y = 0; y < image.height(); y += 7) {
+    for (int x = 0; x < image.width(); x += 7) colours.insert(image.pixel(x, y));
+  }
+  EXPECT_GT(colours.size(), 40) << "nearly blank";
+
+  // Panels lie in the window and beside each other.
+  std::vector<std::pair<QString, QRect>> boxes;
+  for (const Panel* panel : window_->findChildren<Panel*>()) {
+    if (!panel->isVisible() || panel->height() == 0) continue;
+    const QRect box(panel->mapTo(window_.get(), QPoint()), panel->size());
+    EXPECT_TRUE(window_->rect().contains(box)) << panel->accessibleName().toStdString();
+    for (const auto& [name, other] : boxes) {
+      EXPECT_FALSE(box.intersects(other))
+          << panel->accessibleName().toStdString() << " over " << name.toStdString();
+    }
+    boxes.emplace_back(panel->accessibleName(), box);
+  }
+  EXPECT_GE(boxes.size(), 5U);
+
+  // No text is cut off.
+  for (const QLabel* label : window_->findChildren<QLabel*>()) {
+    if (!label->isVisible() || label->text().isEmpty()) continue;
+    const int needed = label->wordWrap() ? label->heightForWidth(label->width()) : label->sizeHint().height();
+    EXPECT_GE(label->height(), needed) << label->text().toStdString();
+    const int wide = label->wordWrap() ? 0 : label->sizeHint().width();
+    EXPECT_GE(label->width(), wide) << label->text().toStdString();
+  }
+  for (const QAbstractButton* button : window_->findChildren<QAbstractButton*>()) {
+    if (!button->isVisible() || button->objectName() == "overlay") continue;
+    EXPECT_GE(button->width(), button->minimumSizeHint().width()) << button->text().toStdString();
+    EXPECT_GE(button->height(), button->minimumSizeHint().height()) << button->text().toStdString();
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(AllStates, Screens, testing::ValuesIn(cases()), name_of);
+
+TEST(GrabWindow, SaysWhenThePictureCannotBeWritten) {
+  test::FakeClient client;
+  WindowOptions options;
+  options.animations = false;
+  MainWindow window(client, options);
+  const auto saved = window.grab_window("/nonexistent folder/window.png");
+  ASSERT_FALSE(saved);
+  EXPECT_EQ(saved.error().kind, ErrorKind::kInput);
+  EXPECT_NE(saved.error().message.find("/nonexistent folder/window.png"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace tilewatch::window
