@@ -70,7 +70,8 @@ int measure(const std::vector<fs::path>& folders, const fs::path& art_folder, co
       slowest_ms = std::max(slowest_ms, ms);
       const auto score = test::score_figures(table, found);
       total += score;
-      std::fflush(stdout); fmt::print("{} {} tiles {:.0f} ms: {}\n", names[i], table.tiles.size(), ms, score.text());
+      std::fflush(stdout);
+      fmt::print("{} {} tiles {:.0f} ms: {}\n", names[i], table.tiles.size(), ms, score.text());
       if (!draw_to.empty()) draw(table, found, score, fs::path(draw_to) / (names[i] + ".png"));
     }
   }

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "vision/figures/find_figures.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <opencv2/core.hpp>
+
+#include "engine/catalogue/tile_map.h"
+#include "tests/vision/figures/drawn_table.h"
+
+namespace tilewatch::vision {
+namespace {
+
+using catalogue::Piece;
+using catalogue::TileMap;
+using catalogue::TilePoint;
+using test::DrawnTable;
+using test::Light;
+
+const std::array<Light, 4> kLights{{{"daylight", {0.95F, 0.95F, 0.95F}, 0.F, 2.F},
+                                    {"warm lamp", {0.55F, 0.8F, 1.F}, 0.3F, 2.5F},
+                                    {"cold window", {1.05F, 0.9F, 0.8F}, 0.25F, 2.F},
+                                    {"dim", {0.36F, 0.42F, 0.48F}, 0.1F, 3.F}}};
+const std::array<Colour, 6> kColours{Colour::kRed,    Colour::kBlue,  Colour::kGreen,
+                                     Colour::kYellow, Colour::kBlack, Colour::kPink};
+
+class FindFigures : public ::testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    catalogue_ = catalogue::Catalogue::load({"base"}).value();
+    art_ = std::make_unique<ArtLibrary>(ArtLibrary::from_drawings(*catalogue_, 1));
+  }
+  static void TearDownTestSuite() {
+    art_.reset();
+    catalogue_.reset();
+  }
+
+  static int face_of(const std::string& name) {
+    const auto& faces = art_->faces();
+    const auto found =
+        std::find_if(faces.begin(), faces.end(), [&](const Face& f) { return f.name == name; });
+    EXPECT_NE(found, faces.end()) << name;
+    return static_cast<int>(found - faces.begin());
+  }
+
+  /// A monastery, cities, roads: each kind of piece, first copies of their types.
+  static std::vector<int> nine_faces() {
+    std::vector<int> faces;
+    for (const char* name :
+         {"base.A", "base.D", "base.E", "base.G", "base.K", "base.N", "base.U", "base.V", "base.W"})
+      faces.push_back(face_of(name));
+    return faces;
+  }
+
+  static std::vector<FigureReading> look(DrawnTable& table, const Light& light,
+                                         const FigureOptions& options = {}) {
+    return find_figures(table.picture(light), table.geometry(), table.tiles(), *art_, *catalogue_, options);
+  }
+
+  /// A good spot for the piece on the tile as it lies.
+  static TilePoint spot(const DrawnTable& table, std::size_t tile, Piece piece) {
+    const auto& candidate = table.tiles()[tile].candidates.front();
+    const TileMap map(catalogue_->type(candidate.type), 0, 1, art_->face(candidate.face).garden);
+    return catalogue::turned_point(map.spot(piece), candidate.rotation);
+  }
+
+  static std::shared_ptr<const catalogue::Catalogue> catalogue_;
+  static std::unique_ptr<ArtLibrary> art_;
+};
+std::shared_ptr<const catalogue::Catalogue> FindFigures::catalogue_;
+std::unique_ptr<ArtLibrary> FindFigures::art_;
+
+TEST_F(FindFigures, PrintedThingsAreNoFigures) {
+  std::vector<int> all(art_->faces().size());
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<int>(i);
+  for (const auto& light : kLights) {
+    DrawnTable table(*art_, all, 9, 15, 5);
+    EXPECT_TRUE(look(table, light).empty()) << light.name;
+  }
+}
+
+TEST_F(FindFigures, EveryColourStandingAndLyingInEveryLight) {
+  struct Placed {
+    std::size_t tile;
+    Piece piece;
+    Pose pose;
+  };
+  const std::array<Placed, 4> placed{{{0, {FeatureKind::kMonastery, 0}, Pose::kStanding},
+                                      {4, {FeatureKind::kCity, 0}, Pose::kStanding},
+                                      {6, {FeatureKind::kRoad, 0}, Pose::kStanding},
+                                      {2, {FeatureKind::kField, 0}, Pose::kLying}}};
+  int asked = 0;
+  int right_place = 0;
+  for (std::size_t l = 0; l < kLights.size(); ++l)
+    for (std::size_t c = 0; c < kColours.size(); ++c) {
+      const double tilt = (l + c) % 2 == 0 ? 5 : 30;
+      DrawnTable table(*art_, nine_faces(), 3, tilt, static_cast<unsigned>(10 * c + 1));
+      for (const auto& p : placed)
+        table.put(p.tile, spot(table, p.tile, p.piece), kColours[c], p.pose,
+                  0.7 * static_cast<double>(c + p.tile));
+      const auto found = look(table, kLights[l]);
+      EXPECT_EQ(found.size(), placed.size()) << kLights[l].name << " " << to_string(kColours[c]);
+      for (const auto& p : placed) {
+        ++asked;
+        const auto hit = std::find_if(found.begin(), found.end(), [&](const FigureReading& f) {
+          return f.cell == table.tiles()[p.tile].cell && f.colour == kColours[c] &&
+                 f.kind == FigureKind::kMeeple;
+        });
+        if (hit == found.end()) {
+          ADD_FAILURE() << kLights[l].name << " " << to_string(kColours[c]) << " on "
+                        << to_string(p.piece.kind);
+          continue;
+        }
+        EXPECT_LT(cv::norm(hit->foot - table.image_of(p.tile, spot(table, p.tile, p.piece))), 0.2 * 75);
+        right_place += hit->pose == p.pose && !hit->on.empty() && hit->on.front().piece == p.piece;
+      }
+    }
+  // From some sides a figure that stands looks exactly like one that lies.
+  EXPECT_GE(right_place, 0.95 * asked);
+}
+
+TEST_F(FindFigures, TwoFiguresOnOneTile) {
+  DrawnTable table(*art_, nine_faces(), 3, 20, 3);
+  const TilePoint city = spot(table, 4, {FeatureKind::kCity, 0});
+  table.put(4, city, Colour::kRed, Pose::kStanding, 0.2);
+  table.put(4, {city.u < 0.5 ? city.u + 0.4 : city.u - 0.4, city.v}, Colour::kRed, Pose::kStanding, 1.2);
+  const auto found = look(table, kLights[0]);
+  ASSERT_EQ(found.size(), 2U);
+  for (const auto& f : found) {
+    EXPECT_EQ(f.cell, table.tiles()[4].cell);
+    EXPECT_EQ(f.colour, Colour::kRed);
+  }
+}
+
+TEST_F(FindFigures, WhatStandsBesideTheBoardIsNotMeant) {
+  DrawnTable table(*art_, nine_faces(), 3, 20, 4);
+  table.put(2, {1.6, 0.5}, Colour::kBlue, Pose::kStanding, 0.3);
+  table.put(6, {0.5, 1.5}, Colour::kYellow, Pose::kLying, 0.9);
+  EXPECT_TRUE(look(table, kLights[0]).empty());
+}
+
+TEST_F(FindFigures, OnlyTheAskedCells) {
+  DrawnTable table(*art_, nine_faces(), 3, 20, 6);
+  table.put(0, spot(table, 0, {FeatureKind::kMonastery, 0}), Colour::kBlue, Pose::kStanding, 0.3);
+  table.put(8, {0.4, 0.3}, Colour::kRed, Pose::kStanding, 0.3);
+  FigureOptions options;
+  options.only = {table.tiles()[0].cell};
+  const auto found = look(table, kLights[0], options);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found.front().colour, Colour::kBlue);
+  EXPECT_EQ(found.front().cell, table.tiles()[0].cell);
+}
+
+TEST_F(FindFigures, OnlyColoursThatPlayersHave) {
+  DrawnTable table(*art_, nine_faces(), 3, 20, 7);
+  table.put(0, spot(table, 0, {FeatureKind::kMonastery, 0}), Colour::kBlue, Pose::kStanding, 0.3);
+  FigureOptions options;
+  options.colours = {Colour::kRed, Colour::kYellow};
+  EXPECT_TRUE(look(table, kLights[0], options).empty());
+}
+
+TEST_F(FindFigures, NothingToLookAt) {
+  DrawnTable table(*art_, nine_faces(), 3, 20, 8);
+  const cv::Mat picture = table.picture(kLights[0]);
+  EXPECT_TRUE(find_figures(picture, table.geometry(), {}, *art_, *catalogue_).empty());
+  FigureOptions options;
+  options.only = {{77, 77}};
+  EXPECT_TRUE(find_figures(picture, table.geometry(), table.tiles(), *art_, *catalogue_, options).empty());
+  // Tiles nobody could read, and tiles out of the picture.
+  auto tiles = table.tiles();
+  for (auto& tile : tiles) tile.candidates.clear();
+  EXPECT_TRUE(find_figures(picture, table.geometry(), tiles, *art_, *catalogue_).empty());
+  for (auto& tile : tiles)
+    for (auto& corner : tile.corners) corner.x += 10000;
+  EXPECT_TRUE(find_figures(picture, table.geometry(), tiles, *art_, *catalogue_).empty());
+}
+
+}  // namespace
+}  // namespace tilewatch::vision
