@@ -7,8 +7,8 @@
 namespace tilewatch::rules {
 namespace {
 
-constexpr int kMargin =
-    2;  // laid tiles may look at cells two away without asking whether they are in the window
+// Laid tiles may look at cells two away without asking whether they are in the window.
+constexpr int kMargin = 2;
 constexpr int kGrowth = 8;  // so that the window is copied seldom
 constexpr std::int16_t kNothing = -1;
 constexpr int kFirstOpen = -2;
@@ -106,10 +106,11 @@ void Board::make_room_for(Cell cell) {
     window_.assign(static_cast<std::size_t>(width_ * height_), kNothing);
     return;
   }
-  const int west = cell.x - left_ < kMargin ? kGrowth : 0;
-  const int east = left_ + width_ - 1 - cell.x < kMargin ? kGrowth : 0;
-  const int north = cell.y - top_ < kMargin ? kGrowth : 0;
-  const int south = top_ + height_ - 1 - cell.y < kMargin ? kGrowth : 0;
+  const auto growth = [](int room) { return room < kMargin ? kMargin - room + kGrowth : 0; };
+  const int west = growth(cell.x - left_);
+  const int east = growth(left_ + width_ - 1 - cell.x);
+  const int north = growth(cell.y - top_);
+  const int south = growth(top_ + height_ - 1 - cell.y);
   if (west + east + north + south == 0) return;
   left_ -= west;
   top_ -= north;

@@ -125,6 +125,17 @@ TEST(Game, TheLastTurnIsFollowedByNone) {
   EXPECT_EQ(end.tiles_left(), 0);
 }
 
+TEST(BoardOfParts, TilesFarApartAreHeldTogether) {
+  std::vector<Shape> shapes;
+  for (const auto& type : test::base_catalogue()->types()) shapes.push_back(shape_of(type));
+  Board board(&shapes);
+  for (const Cell cell : {Cell{0, 0}, Cell{40, -3}, Cell{-25, 60}}) board.lay({0, cell, 0, false, 0});
+  EXPECT_EQ(board.tile_at({0, 0}), 0);
+  EXPECT_EQ(board.tile_at({40, -3}), 1);
+  EXPECT_EQ(board.tile_at({-25, 60}), 2);
+  EXPECT_EQ(board.open_cells().size(), 12U);
+}
+
 TEST(Names, OfPlayers) {
   const rules::Setup setup = test::base_setup(2);
   EXPECT_EQ(name_of(setup, 0), "red Player 1");

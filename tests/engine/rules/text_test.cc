@@ -25,6 +25,8 @@ std::string refusal(const std::string& text) {
 
 TEST(SavedGame, IsReadStrictly) {
   EXPECT_EQ(refusal(std::string(kHeader) + "# a remark\n\nplace base.U at 1,0 rot 0 # here\npass\n"), "");
+  EXPECT_EQ(refusal(std::string(kHeader) + "pass\nexpect scores 7 16\n"), "")
+      << "a replay file is a saved game";
   EXPECT_EQ(refusal(kHeader), "") << "a game that has just begun";
   EXPECT_THAT(refusal(""), HasSubstr("empty"));
   EXPECT_THAT(refusal("chess game 1\n"), HasSubstr("Line 1"));
