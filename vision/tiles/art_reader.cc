@@ -189,12 +189,14 @@ Trust trust_outside(const cv::Rect& window, Rotation rotation) {
   return trust;
 }
 
-// Where a figure, an arm or a shadow may cover the tile: squares of a quarter, halves.
+// Where a figure, an arm or a shadow may cover the tile: squares a good half wide, and halves.
 std::vector<cv::Rect> covers() {
   constexpr int kHalf = kCoarsePx / 2;
+  constexpr int kWide = 10;
+  constexpr int kStep = (kCoarsePx - kWide) / 2;
   std::vector<cv::Rect> windows;
   for (int y = 0; y <= 2; ++y) {
-    for (int x = 0; x <= 2; ++x) windows.emplace_back(x * kHalf / 2, y * kHalf / 2, kHalf, kHalf);
+    for (int x = 0; x <= 2; ++x) windows.emplace_back(x * kStep, y * kStep, kWide, kWide);
   }
   windows.emplace_back(0, 0, kHalf, kCoarsePx);
   windows.emplace_back(kHalf, 0, kHalf, kCoarsePx);
@@ -208,6 +210,8 @@ std::vector<cv::Rect> covers() {
 struct ArtReader::Impl {
   std::vector<std::array<FaceTemplate, TilePatch::kScales>> templates;
   cv::Mat coarse;  ///< 4 rows a face (its turns), then kLevels rows for the light
+
+  Gamut gamut;
 
   explicit Impl(const ArtLibrary& library) {
     const int faces = static_cast<int>(library.faces().size());
@@ -228,6 +232,9 @@ struct ArtReader::Impl {
       }
     }
     levels.copyTo(coarse.rowRange(4 * faces, coarse.rows));
+    std::vector<const Features*> whole;
+    for (const auto& scales : templates) whole.push_back(&scales[0].features);
+    gamut = gamut_of(whole);
   }
 
   // The most promising pairs of face and turn, each at its best shift. Only the part of the tile that
@@ -370,7 +377,7 @@ ArtReader::~ArtReader() = default;
 
 std::vector<ArtMatch> ArtReader::match(const cv::Mat& picture_bgr, const Quad& quad,
                                        const ArtReaderOptions& options) const {
-  const TilePatch patch(picture_bgr, quad);
+  const TilePatch patch(picture_bgr, quad, impl_->gamut);
   if (patch.inside() < kLeastInside) return {};
   const std::vector<Hypothesis> found = impl_->search(patch, options);
   const std::vector<double> likelihoods = log_likelihoods(found);
@@ -421,7 +428,7 @@ TileReading ArtReader::read(const cv::Mat& picture_bgr, Cell cell, const Quad& q
 }
 
 ArtMatch ArtReader::verify(const cv::Mat& picture_bgr, int face, Rotation rotation, const Quad& quad) const {
-  const TilePatch patch(picture_bgr, quad);
+  const TilePatch patch(picture_bgr, quad, impl_->gamut);
   Hypothesis h{face, rotation, 0, turned_face(rotation, {0, 0}), kFullTrust, {}};
   impl_->look(patch, 1, Motion::kSimilarity, 4, h);
   impl_->look(patch, 0, Motion::kAffine, 3, h);
@@ -431,7 +438,7 @@ ArtMatch ArtReader::verify(const cv::Mat& picture_bgr, int face, Rotation rotati
 
 double ArtReader::still_there(const cv::Mat& picture_bgr, int face, Rotation rotation,
                               const Quad& quad) const {
-  const TilePatch patch(picture_bgr, quad);
+  const TilePatch patch(picture_bgr, quad, impl_->gamut);
   if (patch.inside() < kLeastInside) return 0;
   Hypothesis h{face, rotation, 0, turned_face(rotation, {0, 0}), kFullTrust, {}};
   impl_->look(patch, 1, Motion::kNone, 0, h);

@@ -14,6 +14,11 @@ constexpr double kBlurPx = 1.0;
 // stays small.
 constexpr float kMeanGreen = 100.0F;
 constexpr float kDark = 14.0F;
+// What a pixel counts for whose colour no face has.
+constexpr float kForeign = 0.1F;
+// How far beyond the printed faces' own colours a pixel may lie: lamps and cameras exaggerate.
+constexpr float kGamutRoom = 0.2F;
+constexpr double kGamutTail = 0.004;
 
 // Planes from a straightened picture (CV_32FC3, already blurred). `core` is where the mean brightness is
 // taken.
@@ -50,6 +55,36 @@ Features planes_of(const cv::Mat& bgr, const cv::Rect& core, cv::Mat valid) {
   return features;
 }
 
+// The middle value of a plane inside the rectangle.
+float middle_of(const Features& features, int plane, const cv::Rect& inside) {
+  std::vector<float> values;
+  values.reserve(static_cast<std::size_t>(inside.area()));
+  for (int y = inside.y; y < inside.br().y; ++y) {
+    const float* row = features.plane(plane) + static_cast<std::ptrdiff_t>(y) * features.size;
+    values.insert(values.end(), row + inside.x, row + inside.br().x);
+  }
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+// Takes pixels that no print can show out of the comparison, as far as possible.
+void mute_foreign(Features& features, const cv::Rect& tile, const Gamut& gamut) {
+  std::array<float, kPlanes> middle{};
+  for (int c = 0; c < kPlanes; ++c) middle[static_cast<std::size_t>(c)] = middle_of(features, c, tile);
+  const std::size_t area = features.area();
+  for (std::size_t i = 0; i < area; ++i) {
+    bool foreign = false;
+    for (std::size_t c = 0; c < kPlanes; ++c) {
+      const float away = features.planes[c * area + i] - middle[c];
+      foreign = foreign || away < gamut.low[c] || away > gamut.high[c];
+    }
+    if (!foreign) continue;
+    for (std::size_t c = 0; c < kPlanes; ++c) features.planes[c * area + i] = middle[c];
+    features.valid[i] *= kForeign;
+  }
+}
+
 Features halved(const Features& full) {
   Features half;
   half.size = full.size / 2;
@@ -83,7 +118,25 @@ Features features_of(const cv::Mat& upright_bgr, int size) {
   return planes_of(small, {0, 0, size, size}, {});
 }
 
-TilePatch::TilePatch(const cv::Mat& picture_bgr, const Quad& quad) {
+Gamut gamut_of(const std::vector<const Features*>& faces) {
+  Gamut gamut;
+  for (int c = 0; c < kPlanes; ++c) {
+    const auto at = static_cast<std::size_t>(c);
+    for (const Features* face : faces) {
+      std::vector<float> values(face->plane(c), face->plane(c) + face->area());
+      std::sort(values.begin(), values.end());
+      const float middle = values[values.size() / 2];
+      const auto tail = static_cast<std::size_t>(kGamutTail * static_cast<double>(values.size()));
+      gamut.low[at] = std::min(gamut.low[at], values[tail] - middle);
+      gamut.high[at] = std::max(gamut.high[at], values[values.size() - 1 - tail] - middle);
+    }
+    gamut.low[at] -= kGamutRoom;
+    gamut.high[at] += kGamutRoom;
+  }
+  return gamut;
+}
+
+TilePatch::TilePatch(const cv::Mat& picture_bgr, const Quad& quad, const Gamut& gamut) {
   const std::array<cv::Point2f, 4> unit{cv::Point2f(0, 0), {1, 0}, {1, 1}, {0, 1}};
   image_from_tile_ = cv::Matx33d(cv::getPerspectiveTransform(unit, quad));
   constexpr int kCanvas = kTilePx + 2 * kMarginPx;
@@ -124,6 +177,7 @@ TilePatch::TilePatch(const cv::Mat& picture_bgr, const Quad& quad) {
     inside_ = static_cast<double>(seen) / (kTilePx * kTilePx);
   }
   scales_[0] = planes_of(canvas, {kMarginPx, kMarginPx, kTilePx, kTilePx}, valid);
+  mute_foreign(scales_[0], {kMarginPx, kMarginPx, kTilePx, kTilePx}, gamut);
   scales_[1] = halved(scales_[0]);
 }
 

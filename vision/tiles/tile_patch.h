@@ -25,6 +25,16 @@ struct Features {
   std::size_t area() const { return static_cast<std::size_t>(size) * static_cast<std::size_t>(size); }
 };
 
+/// How far the colours of printed faces lie from a face's middle colour, plane by plane. What lies outside is paint,
+/// skin or cloth, but no tile.
+struct Gamut {
+  std::array<float, kPlanes> low{};
+  std::array<float, kPlanes> high{};
+};
+
+/// The gamut of faces (features without a margin), with some room to spare.
+Gamut gamut_of(const std::vector<const Features*>& faces);
+
 /// Features of an upright BGR picture of a whole tile, `size` pixels a side, no margin.
 Features features_of(const cv::Mat& upright_bgr, int size);
 
@@ -36,7 +46,8 @@ class TilePatch {
   static constexpr int kMarginPx = 12;
   static constexpr int kScales = 2;
 
-  TilePatch(const cv::Mat& picture_bgr, const Quad& quad);
+  /// Pixels outside the gamut hardly count.
+  TilePatch(const cv::Mat& picture_bgr, const Quad& quad, const Gamut& gamut);
 
   const Features& scale(int s) const { return scales_.at(static_cast<std::size_t>(s)); }
   static constexpr int tile_px(int s) { return kTilePx >> s; }
