@@ -2,6 +2,7 @@
 #include "display/model/log_view.h"
 
 #include <QStringList>
+#include <algorithm>
 
 #include "display/model/plain_words.h"
 #include "display/model/players_view.h"
@@ -12,7 +13,7 @@ namespace {
 /// Term names come in the plural ("tiles", "finished cities"); one of them is "1 tile", "1 finished city".
 QString counted(const bus::ScoreTerm& term) {
   QString name = QString::fromStdString(term.name);
-  if (term.count == 0) return name;
+  if (term.count == 0) return term.points == 0 ? QStringLiteral("0 %1").arg(name) : name;
   if (term.count == 1) {
     if (name.endsWith(QLatin1String("ies"))) {
       name = name.chopped(3) + QLatin1Char('y');
@@ -26,6 +27,35 @@ QString counted(const bus::ScoreTerm& term) {
 QString signed_points(int points) {
   if (points == 0) return {};
   return points > 0 ? QStringLiteral("+%1").arg(points) : QStringLiteral("−%1").arg(-points);
+}
+
+LogLine line_of(const bus::LogEntry& entry, const std::vector<PlayerView>& players) {
+  LogLine line;
+  line.seq = entry.seq;
+  line.turn = entry.turn;
+  line.kind = QString::fromStdString(entry.kind);
+  line.text = plain_line(entry);
+  // A correction's reason is its sentence.
+  if (entry.kind != "correction") line.terms = terms_text(entry.terms, entry.points);
+  line.points = signed_points(entry.points);
+  line.colour = entry.colour;
+  if (entry.colour) line.letter = letter_of(players, *entry.colour);
+  line.cells = entry.cells;
+  line.is_score = entry.points != 0 || !entry.terms.empty();
+  return line;
+}
+
+/// A tile and the figure put on it are one move: the second line says both.
+bool is_one_move(const LogLine& tile, const LogLine& figure) {
+  return tile.kind == QLatin1String("tile") && figure.kind == QLatin1String("figure") &&
+         tile.turn == figure.turn && tile.colour == figure.colour && tile.cells == figure.cells;
+}
+
+/// That a figure goes home goes without saying when its owner has just scored.
+bool is_told_by_score(const std::vector<LogLine>& lines, const LogLine& home) {
+  return std::any_of(lines.rbegin(), lines.rend(), [&](const LogLine& line) {
+    return line.is_score && line.turn == home.turn && line.colour == home.colour;
+  });
 }
 
 }  // namespace
@@ -45,21 +75,14 @@ std::vector<LogLine> log_view(const bus::Snapshot& snapshot) {
   const std::vector<PlayerView> players = players_view(snapshot);
   std::vector<LogLine> lines;
   lines.reserve(snapshot.log.size());
-  for (auto entry = snapshot.log.rbegin(); entry != snapshot.log.rend(); ++entry) {
-    LogLine line;
-    line.seq = entry->seq;
-    line.turn = entry->turn;
-    line.kind = QString::fromStdString(entry->kind);
-    line.text = plain_line(*entry);
-    line.terms = terms_text(entry->terms, entry->points);
-    line.points = signed_points(entry->points);
-    line.colour = entry->colour;
-    if (entry->colour) line.letter = letter_of(players, *entry->colour);
-    line.cells = entry->cells;
-    line.is_score = entry->points != 0 || !entry->terms.empty();
+  for (const bus::LogEntry& entry : snapshot.log) {
+    LogLine line = line_of(entry, players);
+    if (!lines.empty() && is_one_move(lines.back(), line)) lines.pop_back();
+    if (entry.kind == "return" && is_told_by_score(lines, line)) continue;
     line.spoken = line.terms.isEmpty() ? line.text : line.text + QStringLiteral(". ") + line.terms;
     lines.push_back(std::move(line));
   }
+  std::reverse(lines.begin(), lines.end());
   return lines;
 }
 

@@ -26,6 +26,7 @@ struct LogLine {
   bool operator==(const LogLine&) const = default;
 };
 
+/// A tile and the figure on it make one line; figures that go home after a score make none.
 std::vector<LogLine> log_view(const bus::Snapshot& snapshot);
 
 /// The terms of a score in one line, each with its count and its points, then the sum.

@@ -11,7 +11,11 @@ QString plain_words(const std::string& text) {
   static const QRegularExpression kHere(QStringLiteral(R"(\b(lies|stands) at \(-?\d+,-?\d+\))"));
   static const QRegularExpression kPlaces(
       QStringLiteral(R"( (at|from|on) \(-?\d+,-?\d+\)(, \(-?\d+,-?\d+\))*)"));
+  static const QRegularExpression kIllegal(QStringLiteral(
+      R"(The tile at \(-?\d+,-?\d+\) looks like \S+ (upright|turned once|turned twice|turned three times), )"
+      R"(which may not lie there)"));
   QString words = QString::fromStdString(text);
+  words.replace(kIllegal, QStringLiteral("It may not lie here"));
   words.replace(kHere, QStringLiteral("\\1 here"));
   words.remove(kPlaces);
   return capital(words);
@@ -31,10 +35,11 @@ QString plain_line(const bus::LogEntry& entry) {
     static const QRegularExpression kType(QStringLiteral(R"(lays [a-z_0-9]+\.\S+)"));
     line.replace(kType, QStringLiteral("lays a tile"));
   }
-  if (entry.points != 0) {
-    static const QRegularExpression kPoints(QStringLiteral(R"(: [+-]?\d+ (for an? |by hand, ))"));
-    line.replace(kPoints, QStringLiteral(": "));
-  }
+  static const QRegularExpression kPoints(QStringLiteral(R"(: [+-]?\d+ (for an? |by hand, ))"));
+  line.replace(kPoints, QStringLiteral(": "));
+  // A field is never finished; of the rest it is worth saying.
+  line.replace(QStringLiteral("not finished field"), QStringLiteral("field"));
+  line.replace(QStringLiteral("not finished "), QStringLiteral("unfinished "));
   return capital(line);
 }
 

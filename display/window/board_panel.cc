@@ -2,6 +2,7 @@
 #include "display/window/board_panel.h"
 
 #include <QLabel>
+#include <QShortcut>
 #include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -39,11 +40,14 @@ BoardPanel::BoardPanel(Desk& desk, QWidget* parent)
     button->setIcon(icon_of(zoom.icon));
     button->setAccessibleName(zoom.name);
     button->setToolTip(zoom.name);
-    button->setShortcut(QKeySequence(zoom.key));
-    connect(button, &QToolButton::clicked, view_, [this, key = zoom.key] {
+    button->setFocusPolicy(Qt::NoFocus);  // the keys do the same
+    button->hide();
+    const auto work = [this, key = zoom.key] {
       if (key == Qt::Key_0) return view_->fit();
       view_->zoom(key == Qt::Key_Plus ? +1 : -1);
-    });
+    };
+    connect(button, &QToolButton::clicked, view_, work);
+    connect(new QShortcut(QKeySequence(zoom.key), this), &QShortcut::activated, view_, work);
     buttons_.push_back(button);
   }
   toast_->setObjectName(QStringLiteral("toast"));
@@ -75,6 +79,17 @@ void BoardPanel::say(const QString& text, bool trouble) {
   toast_->raise();
   place_overlays();
   toast_time_.start(trouble ? 9s : 5s);
+}
+
+// The zoom buttons would lie over the board for the whole game; they show while the pointer is there.
+void BoardPanel::enterEvent(QEnterEvent* event) {
+  Panel::enterEvent(event);
+  for (QToolButton* button : buttons_) button->show();
+}
+
+void BoardPanel::leaveEvent(QEvent* event) {
+  Panel::leaveEvent(event);
+  for (QToolButton* button : buttons_) button->hide();
 }
 
 void BoardPanel::resizeEvent(QResizeEvent* event) {

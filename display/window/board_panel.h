@@ -22,6 +22,8 @@ class BoardPanel : public Panel {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
+  void enterEvent(QEnterEvent* event) override;
+  void leaveEvent(QEvent* event) override;
 
  private:
   void choose(Cell cell);

@@ -217,7 +217,7 @@ void BoardView::drawForeground(QPainter* painter, const QRectF&) {
   painter->drawRoundedRect(place, 8 * s, 8 * s);
   painter->setPen(QColor(shade::kDim));
   draw_wrapped(*painter, place.adjusted(12 * s, 0, -12 * s, 0), tr("The start tile goes here"),
-               type_font(Type::kTitle, s));
+               type_font(Type::kTitle, s), Qt::AlignHCenter);
   painter->restore();
 }
 

@@ -18,6 +18,7 @@ namespace {
 
 /// Below this the reader itself is in doubt, and the tile is marked so.
 constexpr double kSure = 0.85;
+constexpr double kSureFigure = 0.6;
 
 QPolygonF polygon(const bus::Corners& corners) {
   QPolygonF result;
@@ -127,6 +128,7 @@ void CameraPanel::paintEvent(QPaintEvent*) {
     draw_tiles(painter, *preview);
     draw_cells(painter, *preview);
     draw_figures(painter, *preview);
+    draw_doubts(painter, *preview);
     painter.restore();
     if (preview->state == bus::TableState::kNoPicture || preview->state == bus::TableState::kLost) {
       painter.fillRect(box, QColor(0, 0, 0, 150));
@@ -182,7 +184,7 @@ void CameraPanel::draw_tiles(QPainter& painter, const bus::Preview& preview) con
       special.push_back(&tile);
       continue;
     }
-    painter.setPen(QPen(QColor(255, 255, 255, 130), thin));
+    painter.setPen(QPen(QColor(255, 255, 255, 100), thin));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolygon(polygon(tile.corners));
   }
@@ -195,19 +197,6 @@ void CameraPanel::draw_tiles(QPainter& painter, const bus::Preview& preview) con
       continue;
     }
     draw_cased(painter, shape, QColor(shade::kAsk), thick, Qt::DashLine);
-    painter.save();
-    painter.resetTransform();
-    const QPointF middle = picture_box_.topLeft() + shape.boundingRect().center() * zoom_;
-    const double size = scaled(30, desk().scale());
-    const QRectF tag(middle.x() - size * 0.9, middle.y() - size * 0.45, size * 1.8, size * 0.9);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(QColor(shade::kAsk));
-    painter.drawRoundedRect(tag, size * 0.2, size * 0.2);
-    painter.setPen(QColor(shade::kOnAsk));
-    const QString text = best > 0 ? tr("%1 %").arg(std::lround(100 * best)) : QStringLiteral("?");
-    draw_fitted(painter, tag.adjusted(4, 0, -4, 0), text, type_font(Type::kStrong, desk().scale()),
-                Qt::AlignCenter);
-    painter.restore();
   }
 }
 
@@ -236,26 +225,56 @@ void CameraPanel::draw_cells(QPainter& painter, const bus::Preview& preview) con
 }
 
 void CameraPanel::draw_figures(QPainter& painter, const bus::Preview& preview) const {
-  const auto players = model::players_view(desk().snapshot());
-  const double scale = desk().scale();
+  const bus::Snapshot& snapshot = desk().snapshot();
+  const auto players = model::players_view(snapshot);
+  const double s = desk().scale();
   painter.save();
   painter.resetTransform();
   for (const bus::SeenFigure& figure : preview.figures) {
     const QPointF foot = picture_box_.topLeft() + QPointF(figure.foot.x, figure.foot.y) * zoom_;
-    const double radius = scaled(11, scale);
-    const bool sure = figure.confidence >= 0.6;
+    // Never wider than a third of a tile, so that neighbours can be told apart on a large board.
+    const auto cell = cell_in_picture(preview, figure.cell);
+    const double tile = cell ? cell->boundingRect().width() * zoom_ : 100;
+    const double radius = std::clamp(tile * 0.24, 6 * s, 13 * s);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(QColor(0, 0, 0, 170), 6.5 * scale));
+    painter.setPen(QPen(QColor(0, 0, 0, 170), radius * 0.56));
     painter.drawEllipse(foot, radius, radius);
-    painter.setPen(QPen(QColor(shade::kText), 4.8 * scale));
+    painter.setPen(QPen(QColor(shade::kText), radius * 0.42));
     painter.drawEllipse(foot, radius, radius);
-    painter.setPen(QPen(player_fill(figure.colour), 3.2 * scale, sure ? Qt::SolidLine : Qt::DotLine));
+    painter.setPen(QPen(player_fill(figure.colour), radius * 0.3,
+                        figure.confidence >= kSureFigure ? Qt::SolidLine : Qt::DotLine));
     painter.drawEllipse(foot, radius, radius);
     // The letter beside the ring: the figure itself stays visible.
-    const double plate = scaled(8.5, scale);
+    const double plate = std::max(6.5 * s, radius * 0.75);
     window::draw_badge(painter,
                        QRectF(foot.x() + radius * 0.5, foot.y() + radius * 0.5, 2 * plate, 2 * plate),
                        figure.colour, model::letter_of(players, figure.colour));
+    const bool leaving =
+        std::any_of(snapshot.figures.begin(), snapshot.figures.end(), [&](const auto& known) {
+          return known.leaving && known.cell == figure.cell && known.colour == figure.colour;
+        });
+    if (leaving) draw_arrow_home(painter, foot - QPointF(0, radius * 1.8), 22 * s);
+  }
+  painter.restore();
+}
+
+void CameraPanel::draw_doubts(QPainter& painter, const bus::Preview& preview) const {
+  painter.save();
+  painter.resetTransform();
+  for (const bus::SeenTile& tile : preview.tiles) {
+    const double best = tile.candidates.empty() ? 0 : tile.candidates.front().probability;
+    if (best >= kSure) continue;
+    const QRectF shape = polygon(tile.corners).boundingRect();
+    const QPointF above = picture_box_.topLeft() + QPointF(shape.center().x(), shape.top()) * zoom_;
+    const double size = scaled(24, desk().scale());
+    QRectF tag(above.x() - size * 1.1, above.y() - size * 1.15, size * 2.2, size);
+    tag.moveTop(std::max(tag.top(), picture_box_.top() + 2));
+    painter.setPen(QPen(QColor(shade::kOnAsk), 1.5));
+    painter.setBrush(QColor(shade::kAsk));
+    painter.drawRoundedRect(tag, size * 0.25, size * 0.25);
+    const QString text = best > 0 ? tr("%1 %").arg(std::lround(100 * best)) : QStringLiteral("?");
+    window::draw_fitted(painter, tag.adjusted(3, 0, -3, 0), text, type_font(Type::kStrong, desk().scale()),
+                        Qt::AlignCenter);
   }
   painter.restore();
 }

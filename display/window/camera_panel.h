@@ -27,6 +27,8 @@ class CameraPanel : public Panel {
   void draw_hint(QPainter& painter, QRectF box) const;
   void draw_tiles(QPainter& painter, const bus::Preview& preview) const;
   void draw_figures(QPainter& painter, const bus::Preview& preview) const;
+  /// How sure the reader is of tiles that it is not sure of, over everything else.
+  void draw_doubts(QPainter& painter, const bus::Preview& preview) const;
   void draw_cells(QPainter& painter, const bus::Preview& preview) const;
   void draw_badge(QPainter& painter, QRectF box) const;
 

@@ -156,8 +156,7 @@ LogPanel::LogPanel(Desk& desk, QWidget* parent)
   layout->addWidget(empty_, 1);
   connect(&desk.table(), &model::TableModel::logChanged, this, [this] {
     lines_->show_lines(model::log_view(this->desk().snapshot()));
-    empty_->setVisible(lines_->rowCount() == 0);
-    view_->setVisible(lines_->rowCount() > 0);
+    update_shown();
     if (!view_->selectionModel()->hasSelection()) view_->scrollToTop();
   });
   connect(&desk.table(), &model::TableModel::playersChanged, view_->viewport(),
@@ -177,8 +176,18 @@ LogPanel::LogPanel(Desk& desk, QWidget* parent)
 
 QSize LogPanel::sizeHint() const { return {scaled(480, desk().scale()), scaled(200, desk().scale())}; }
 
+void LogPanel::update_shown() {
+  empty_->setVisible(has_room() && lines_->rowCount() == 0);
+  view_->setVisible(has_room() && lines_->rowCount() > 0);
+}
+
+void LogPanel::paintEvent(QPaintEvent* event) {
+  if (has_room()) Panel::paintEvent(event);
+}
+
 void LogPanel::resizeEvent(QResizeEvent* event) {
   Panel::resizeEvent(event);
+  update_shown();
   view_->doItemsLayout();  // lines wrap by width
 }
 

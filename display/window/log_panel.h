@@ -40,9 +40,14 @@ class LogPanel : public Panel {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  /// A long question may leave no room for a single line; then nothing of the list is shown.
+  bool has_room() const { return height() >= 44 * desk().scale(); }
+  void update_shown();
+
   LogModel* lines_;
   QListView* view_;
   QLabel* empty_;  ///< shown until there is a line

@@ -107,6 +107,8 @@ QPainterPath make_pawn() {
   return path.united(head).simplified();
 }
 
+}  // namespace
+
 void draw_arrow_home(QPainter& painter, QPointF middle, double size) {
   QPainterPath arrow;
   arrow.moveTo(0, -0.5);
@@ -125,8 +127,6 @@ void draw_arrow_home(QPainter& painter, QPointF middle, double size) {
   painter.drawPath(arrow);
   painter.restore();
 }
-
-}  // namespace
 
 const QPainterPath& meeple_path() {
   static const QPainterPath kPath = make_meeple();
@@ -211,7 +211,7 @@ void draw_figure(QPainter& painter, QPointF middle, double height, const FigureL
   }
   if (look.leaving) {
     if (look.lying) painter.rotate(-90);
-    draw_arrow_home(painter, QPointF(height * 0.5, -height * 0.5), height * 0.55);
+    draw_arrow_home(painter, QPointF(height * 0.52, -height * 0.5), height * 0.72);
   }
   painter.restore();
 }
@@ -231,16 +231,16 @@ int draw_fitted(QPainter& painter, QRectF box, const QString& text, QFont font, 
   return size;
 }
 
-void draw_wrapped(QPainter& painter, QRectF box, const QString& text, QFont font) {
-  constexpr int kFlags = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextWordWrap;
+void draw_wrapped(QPainter& painter, QRectF box, const QString& text, QFont font, Qt::AlignmentFlag side) {
+  const int flags = static_cast<int>(side | Qt::AlignVCenter) | Qt::TextWordWrap;
   const int least = std::max(8, font.pixelSize() / 2);
   while (font.pixelSize() > least) {
-    const QRectF needed = QFontMetricsF(font).boundingRect(box, kFlags, text);
+    const QRectF needed = QFontMetricsF(font).boundingRect(box, flags, text);
     if (needed.height() <= box.height() && needed.width() <= box.width()) break;
     font.setPixelSize(font.pixelSize() - 1);
   }
   painter.setFont(font);
-  painter.drawText(box, kFlags, text);
+  painter.drawText(box, flags, text);
 }
 
 }  // namespace tilewatch::window

@@ -38,7 +38,11 @@ void draw_figure(QPainter& painter, QPointF middle, double height, const FigureL
 /// ellipsis. Returns the pixel size used.
 int draw_fitted(QPainter& painter, QRectF box, const QString& text, QFont font, int flags);
 
-/// The same for text of several lines, left-aligned and centred upright in `box`.
-void draw_wrapped(QPainter& painter, QRectF box, const QString& text, QFont font);
+/// The same for text of several lines, centred upright in `box`.
+void draw_wrapped(QPainter& painter, QRectF box, const QString& text, QFont font,
+                  Qt::AlignmentFlag side = Qt::AlignLeft);
+
+/// The sign of a figure that is to be taken home.
+void draw_arrow_home(QPainter& painter, QPointF middle, double size);
 
 }  // namespace tilewatch::window

@@ -76,16 +76,20 @@ void PlayerCard::paintEvent(QPaintEvent*) {
 
   // Middle: the score as large as there is room, the last gain, the score if the game ended now.
   const QRectF middle(inner.left(), badge.bottom(), inner.width(), inner.bottom() - foot - badge.bottom());
+  // All cards use the size at which three digits fit, so that the scores can be compared at a glance.
   QFont score_font = type_font(Type::kHuge, s);
+  constexpr int kProbe = 100;
+  score_font.setPixelSize(kProbe);
+  const double widest = QFontMetricsF(score_font).horizontalAdvance(QStringLiteral("000")) / kProbe;
   score_font.setPixelSize(
-      std::max(14, static_cast<int>(std::min(middle.height() * 0.98, inner.width() * 0.36))));
+      std::max(14, static_cast<int>(std::min(middle.height() * 0.98, middle.width() * 0.7 / widest))));
   const QString score = QString::number(player_.score);
-  const QFontMetricsF score_metrics(score_font);
-  const double score_width = std::min(score_metrics.horizontalAdvance(score), middle.width() * 0.62);
-  draw_fitted(painter, QRectF(middle.left(), middle.top(), score_width + 2, middle.height()), score,
-              score_font, Qt::AlignVCenter | Qt::AlignLeft);
-  const QRectF side(middle.left() + score_width + 10 * s, middle.top() + 3 * s,
-                    middle.width() - score_width - 10 * s, middle.height() - 6 * s);
+  const double score_width = QFontMetricsF(score_font).horizontalAdvance(score) + 2;
+  painter.setFont(score_font);
+  painter.drawText(QRectF(middle.left(), middle.top(), score_width, middle.height()),
+                   Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, score);
+  const double side_left = std::min(middle.left() + score_width + 10 * s, middle.right() - 62 * s);
+  const QRectF side(side_left, middle.top() + 3 * s, middle.right() - side_left, middle.height() - 6 * s);
   if (player_.gained != 0) {
     QFont font = type_font(Type::kTitle, s);
     font.setPixelSize(static_cast<int>(std::clamp(side.height() * 0.42, 13.0, 30 * s)));
@@ -96,7 +100,7 @@ void PlayerCard::paintEvent(QPaintEvent*) {
   }
   if (!player_.won && player_.if_ended_now != player_.score) {
     painter.setPen(QColor(shade::kDim));
-    QFont font = type_font(Type::kSmall, s);
+    QFont font = type_font(Type::kBody, s);
     draw_fitted(painter,
                 QRectF(side.left(), side.top() + side.height() * 0.52, side.width(), side.height() * 0.48),
                 tr("%1 at end").arg(player_.if_ended_now), font, Qt::AlignBottom | Qt::AlignRight);

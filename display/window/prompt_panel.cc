@@ -49,7 +49,7 @@ AnswerButton::AnswerButton(Desk& desk, const model::AnswerView& answer, QWidget*
   setToolTip(text());
   setFocusPolicy(Qt::StrongFocus);
   setCursor(Qt::PointingHandCursor);
-  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
   connect(&desk.art(), &TileArt::changed, this, qOverload<>(&QWidget::update));
 }
 

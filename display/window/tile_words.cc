@@ -28,7 +28,10 @@ QString sides_words(catalogue::SideMask mask, Rotation rotation) {
         words.append(side_word(lying));
     }
   }
-  return words.join(QStringLiteral("–"));
+  if (words.size() == 4) return tr("on all sides");
+  if (words.size() < 2) return words.join(QString());
+  const QString last = words.takeLast();
+  return tr("%1 and %2").arg(words.join(QStringLiteral(", ")), last);
 }
 
 catalogue::SideMask sides_of(const catalogue::TileType& type, catalogue::Piece piece) {

@@ -35,9 +35,57 @@ TEST(LogView, PutsTheNewestFirst) {
 
 TEST(LogView, WritesTakenPointsWithAMinus) {
   bus::Snapshot snapshot;
-  snapshot.log = {{1, 1, "correction", "red Anna: -3 by hand, counted twice", Colour::kRed, -3, {}, {}}};
+  snapshot.log = {{1,
+                   1,
+                   "correction",
+                   "red Anna: -3 by hand, counted twice",
+                   Colour::kRed,
+                   -3,
+                   {{"counted twice", 1, -3}},
+                   {}}};
   EXPECT_EQ(log_view(snapshot)[0].points, "−3");
   EXPECT_EQ(log_view(snapshot)[0].text, "Anna: counted twice");
+  EXPECT_EQ(log_view(snapshot)[0].terms, "");
+}
+
+TEST(LogView, TellsAMoveInOneLine) {
+  bus::Snapshot snapshot;
+  const std::vector<Cell> here{{1, 0}};
+  snapshot.log = {
+      {1, 1, "tile", "red Anna lays base.D at (1,0)", Colour::kRed, 0, {}, here},
+      {2, 1, "figure", "red Anna puts a figure on the city at (1,0)", Colour::kRed, 0, {}, here},
+      {3, 1, "score", "red Anna: 4 for a city of 2 tiles", Colour::kRed, 4, {{"tiles", 2, 4}}, here},
+      {4, 1, "return", "red Anna's figure goes home from (1,0)", Colour::kRed, 0, {}, here},
+      {5, 1, "return", "blue's figure goes home from (1,0)", Colour::kBlue, 0, {}, here}};
+  const auto lines = log_view(snapshot);
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(lines[0].text, "Blue's figure goes home") << "blue scored nothing, so this is news";
+  EXPECT_EQ(lines[1].text, "Anna: city of 2 tiles");
+  EXPECT_EQ(lines[2].text, "Anna puts a figure on the city");
+}
+
+TEST(LogView, SaysWhatAnUnfinishedFeatureBrought) {
+  bus::Snapshot snapshot;
+  snapshot.log = {{1,
+                   72,
+                   "final",
+                   "red Anna: 0 for a not finished field of 2 tiles",
+                   Colour::kRed,
+                   0,
+                   {{"cities", 0, 0}},
+                   {}},
+                  {2,
+                   72,
+                   "final",
+                   "red Anna: 3 for a not finished road of 3 tiles",
+                   Colour::kRed,
+                   3,
+                   {{"tiles", 3, 3}},
+                   {}}};
+  const auto lines = log_view(snapshot);
+  EXPECT_EQ(lines[1].text, "Anna: field of 2 tiles");
+  EXPECT_EQ(lines[1].terms, "0 cities = 0");
+  EXPECT_EQ(lines[0].text, "Anna: unfinished road of 3 tiles");
 }
 
 TEST(PlainWords, LeavesCoordinatesOut) {
@@ -46,6 +94,14 @@ TEST(PlainWords, LeavesCoordinatesOut) {
             "The tiles are gone. Please put them back.");
   EXPECT_EQ(plain_words("Where does the red meeple at (0,3) stand?"), "Where does the red meeple stand?");
   EXPECT_EQ(plain_words("a sentence without any"), "A sentence without any");
+}
+
+TEST(PlainWords, LeavesOutTheNameOfATileThatIsDrawnBesideIt) {
+  EXPECT_EQ(
+      plain_words(
+          "The tile at (1,0) looks like base.S turned three times, which may not lie there: the road would "
+          "meet a city."),
+      "It may not lie here: the road would meet a city.");
 }
 
 TEST(PlainWords, KeepsPlayersWithoutANameAndStrangeSentences) {

@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
+#include <algorithm>
 
 #include "display/window/figure_dialog.h"
 #include "display/window/log_panel.h"
@@ -149,15 +150,11 @@ TEST_F(Corrections, PointsNeedAReason) {
 
 TEST_F(Corrections, AChosenLineIsOutlined) {
   auto* log = window_.findChild<LogPanel*>();
-  int row = 0;
-  for (; row < log->view()->model()->rowCount(); ++row) {
-    const auto& entry = snapshot_.log[snapshot_.log.size() - 1 - static_cast<std::size_t>(row)];
-    if (entry.points != 0) break;
-  }
-  ASSERT_LT(row, log->view()->model()->rowCount());
-  log->view()->setCurrentIndex(log->view()->model()->index(row, 0));
-  const auto& entry = snapshot_.log[snapshot_.log.size() - 1 - static_cast<std::size_t>(row)];
-  EXPECT_EQ(window_.desk().outline(), entry.cells);
+  const auto lines = model::log_view(snapshot_);
+  const auto score = std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.is_score; });
+  ASSERT_NE(score, lines.end());
+  log->view()->setCurrentIndex(log->view()->model()->index(static_cast<int>(score - lines.begin()), 0));
+  EXPECT_EQ(window_.desk().outline(), score->cells);
   QTest::keyClick(log->view(), Qt::Key_Escape);
   EXPECT_TRUE(window_.desk().outline().empty());
 }
