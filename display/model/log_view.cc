@@ -41,7 +41,7 @@ LogLine line_of(const bus::LogEntry& entry, const std::vector<PlayerView>& playe
   line.colour = entry.colour;
   if (entry.colour) line.letter = letter_of(players, *entry.colour);
   line.cells = entry.cells;
-  line.is_score = entry.points != 0 || !entry.terms.empty();
+  line.is_score = entry.points != 0;
   return line;
 }
 

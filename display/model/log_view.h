@@ -20,7 +20,7 @@ struct LogLine {
   std::optional<Colour> colour;
   QString letter;  ///< of the player whose line it is
   std::vector<Cell> cells;
-  bool is_score = false;  ///< drawn large
+  bool is_score = false;  ///< brought or cost points: drawn large
   QString spoken;
 
   bool operator==(const LogLine&) const = default;

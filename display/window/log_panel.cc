@@ -96,8 +96,9 @@ class LogDelegate : public QStyledItemDelegate {
     };
     shape.text_height = height_of(shape.font, line.text);
     shape.terms_height = height_of(type_font(Type::kSmall, s), line.terms);
-    shape.height = 12 * s + std::max(22 * s, shape.text_height +
-                                                 (line.terms.isEmpty() ? 0 : 2 * s + shape.terms_height));
+    shape.height =
+        (line.is_score ? 12 : 6) * s +
+        std::max(22 * s, shape.text_height + (line.terms.isEmpty() ? 0 : 2 * s + shape.terms_height));
     return shape;
   }
 

@@ -76,14 +76,16 @@ void PlayerCard::paintEvent(QPaintEvent*) {
 
   // Middle: the score as large as there is room, the last gain, the score if the game ended now.
   const QRectF middle(inner.left(), badge.bottom(), inner.width(), inner.bottom() - foot - badge.bottom());
-  // All cards use the size at which three digits fit, so that the scores can be compared at a glance.
+  // As large as the card allows, with room for the gain beside it; two digits from the beginning, so that a
+  // score does not shrink at ten points.
   QFont score_font = type_font(Type::kHuge, s);
   constexpr int kProbe = 100;
   score_font.setPixelSize(kProbe);
-  const double widest = QFontMetricsF(score_font).horizontalAdvance(QStringLiteral("000")) / kProbe;
-  score_font.setPixelSize(
-      std::max(14, static_cast<int>(std::min(middle.height() * 0.98, middle.width() * 0.7 / widest))));
   const QString score = QString::number(player_.score);
+  const QString widest = score.size() > 2 ? score : QStringLiteral("00");
+  const double advance = QFontMetricsF(score_font).horizontalAdvance(widest) / kProbe;
+  score_font.setPixelSize(
+      std::max(14, static_cast<int>(std::min(middle.height() * 0.98, middle.width() * 0.64 / advance))));
   const double score_width = QFontMetricsF(score_font).horizontalAdvance(score) + 2;
   painter.setFont(score_font);
   painter.drawText(QRectF(middle.left(), middle.top(), score_width, middle.height()),

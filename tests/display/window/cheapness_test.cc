@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QCoreApplication>
+#include <QVariantAnimation>
 
 #include "display/window/board_panel.h"
 #include "display/window/main_window.h"
@@ -75,6 +76,26 @@ TEST_F(Cheapness, OfManyPicturesAtOnceOnlyTheNewestAreDecoded) {
   window_.finish_drawing();
   EXPECT_GE(shown, 1);
   EXPECT_LE(shown, 2);
+}
+
+TEST(Movement, ANewTileMayBeTakenBackWhileItSettles) {
+  test::FakeClient client;
+  WindowOptions options;
+  options.animations = true;
+  MainWindow window(client, options);
+  window.show();
+  bus::Snapshot snapshot = test::scene("mid_game").snapshot;
+  const bus::BoardTile last = snapshot.tiles.back();
+  snapshot.tiles.pop_back();
+  client.show(snapshot);
+  snapshot.tiles.push_back(last);
+  client.show(snapshot);
+  client.show(test::scene("which_tile").snapshot);  // a question glows
+  QCoreApplication::processEvents();
+  snapshot.tiles.pop_back();
+  client.show(snapshot);
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(window.findChildren<QVariantAnimation*>().isEmpty());
 }
 
 }  // namespace

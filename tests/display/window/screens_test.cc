@@ -7,8 +7,11 @@
 #include <QSet>
 #include <cstdlib>
 
+#include "display/window/figure_dialog.h"
 #include "display/window/main_window.h"
 #include "display/window/panel.h"
+#include "display/window/points_dialog.h"
+#include "display/window/tile_dialog.h"
 #include "tests/display/window/fake_client.h"
 #include "tests/display/window/tables.h"
 #include "tests/support/paths.h"
@@ -102,6 +105,93 @@ TEST_P(Screens, IsDrawnAndFits) {
 }
 
 INSTANTIATE_TEST_SUITE_P(AllStates, Screens, testing::ValuesIn(cases()), name_of);
+
+class Dialogs : public testing::Test {
+ protected:
+  Dialogs() {
+    window_.show();
+    client_.show(test::scene("mid_game").snapshot);
+    client_.show(*test::scene("mid_game").preview);
+    window_.finish_drawing();
+  }
+
+  static WindowOptions still() {
+    WindowOptions options;
+    options.animations = false;
+    return options;
+  }
+
+  void expect_drawn(QWidget& shown, const std::string& name) {
+    shown.show();
+    for (int made = -1; made != window_.desk().art().made();) {
+      made = window_.desk().art().made();
+      shown.grab();
+      window_.desk().art().finish();
+    }
+    const QImage image = shown.grab().toImage();
+    if (const char* kept = std::getenv("TILEWATCH_SCREENSHOTS"); kept != nullptr) {
+      image.save(QString::fromStdString((std::filesystem::path(kept) / (name + ".png")).string()));
+    }
+    for (const QAbstractButton* button : shown.findChildren<QAbstractButton*>()) {
+      if (!button->isVisible() || button->objectName() == "overlay") continue;
+      EXPECT_GE(button->width(), button->minimumSizeHint().width()) << button->text().toStdString();
+    }
+    EXPECT_LE(image.width(), window_.width());
+    EXPECT_LE(image.height(), window_.height());
+  }
+
+  test::FakeClient client_;
+  MainWindow window_{client_, still()};
+};
+
+TEST_F(Dialogs, AreDrawnAndFitTheWindow) {
+  TileDialog tile(window_.desk(), &window_);
+  expect_drawn(tile, "tile_dialog");
+  window_.desk().set_chosen(test::scene("mid_game").snapshot.figures.front().cell);
+  FigureDialog figure(window_.desk(), &window_);
+  expect_drawn(figure, "figure_dialog");
+  PointsDialog points(window_.desk(), &window_);
+  expect_drawn(points, "points_dialog");
+}
+
+TEST_F(Dialogs, AMessageAndAnOutlineAreShown) {
+  const bus::Snapshot& snapshot = test::scene("mid_game").snapshot;
+  for (const bus::LogEntry& entry : snapshot.log) {
+    if (entry.points != 0) window_.desk().set_outline(entry.cells);
+  }
+  client_.reply({"1", false, "B-1: the road on its east side would meet a city."});
+  expect_drawn(window_, "message_and_outline");
+  bool found = false;
+  for (const QLabel* label : window_.findChildren<QLabel*>()) {
+    found = found || (label->isVisible() && label->text().contains(QLatin1String("would meet a city")));
+  }
+  EXPECT_TRUE(found);
+}
+
+/// Opens with a game that is over.
+class EndedClient : public test::FakeClient {
+ public:
+  void start() override { show(test::scene("ended").snapshot); }
+};
+
+TEST(RunWindow, TakesItsPictureAtTheEndOfTheGameAndCloses) {
+  const test::ScratchFolder scratch;
+  EndedClient client;
+  WindowOptions options;
+  options.animations = false;
+  options.screenshot = scratch.path() / "end.png";
+  const auto closed = run_window(client, options);
+  ASSERT_TRUE(closed) << closed.error().message;
+  EXPECT_EQ(QImage(QString::fromStdString(options.screenshot.string())).size(), QSize(1280, 720));
+}
+
+TEST(RunWindow, SaysWhenItsPictureCannotBeWritten) {
+  EndedClient client;
+  WindowOptions options;
+  options.animations = false;
+  options.screenshot = "/nonexistent folder/end.png";
+  EXPECT_FALSE(run_window(client, options));
+}
 
 TEST(GrabWindow, SaysWhenThePictureCannotBeWritten) {
   test::FakeClient client;
