@@ -95,7 +95,7 @@ class Referee {
   bool take_back_tile();
   bool lay_next_tile();
   std::vector<const bus::SeenTile*> new_tiles() const;
-  UnclearTiles neighbours_in_doubt(Cell cell) const;
+  UnclearTiles neighbours_in_doubt(const rules::Game& next, Cell cell) const;
   void ask_about_tiles();
   rules::Game at_tile_step() const;
   std::optional<Colour> expected_player() const;

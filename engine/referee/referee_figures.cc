@@ -258,6 +258,13 @@ void Referee::ask_about_figures() {
     const auto& type = catalogue.type(tile->type);
     const std::string who = figure_words(figure.seen.colour, FigureKind::kMeeple);
     const auto found = opinions_.find(figure.id);
+    if (const Question* open = questions_.find_open(figure_cause(figure.id));
+        open != nullptr && found == opinions_.end()) {
+      // Its turn is over, but what could be said about it then is still the best that can be said.
+      bus::Prompt as_before = open->prompt;
+      questions_.ask(figure_cause(figure.id), std::move(as_before), figure.id);
+      continue;
+    }
     bus::Prompt prompt = prompt_now("illegal_figure", "");
     prompt.cell = figure.seen.cell;
     if (found == opinions_.end()) {

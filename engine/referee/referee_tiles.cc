@@ -60,10 +60,21 @@ std::vector<const bus::SeenTile*> Referee::new_tiles() const {
   return tiles;
 }
 
-UnclearTiles Referee::neighbours_in_doubt(Cell cell) const {
+UnclearTiles Referee::neighbours_in_doubt(const rules::Game& next, Cell cell) const {
   UnclearTiles others;
   for (const bus::SeenTile* tile : new_tiles()) {
-    if (tile->cell != cell) others[tile->cell] = tile->candidates;
+    const bool beside = std::any_of(kSides.begin(), kSides.end(),
+                                    [&](Side side) { return neighbour(cell, side) == tile->cell; });
+    if (!beside) continue;
+    const TileOpinion opinion = weigh_tile(next, *tile, {});
+    if (opinion.verdict == TileVerdict::kNothing) continue;
+    std::vector<bus::TileCandidate>& candidates = others[tile->cell];
+    for (const WeighedTile& choice : opinion.choices) {
+      // What touches no laid tile cannot be judged by the rules, only by its pixels.
+      const double belief = opinion.verdict == TileVerdict::kUntouched ? choice.seen : choice.posterior;
+      candidates.push_back(
+          {game().catalogue().type(choice.command.type).id, choice.command.at.rotation, "", belief});
+    }
   }
   return others;
 }
@@ -115,7 +126,7 @@ bool Referee::lay_next_tile() {
   const auto who = expected_player();
   double best_rank = 0;
   for (const bus::SeenTile* tile : new_tiles()) {
-    const TileOpinion opinion = weigh_tile(next, *tile, neighbours_in_doubt(tile->cell));
+    const TileOpinion opinion = weigh_tile(next, *tile, neighbours_in_doubt(next, tile->cell));
     if (opinion.verdict != TileVerdict::kCommit) continue;
     // Of several new tiles the one with a figure of the player to move was laid first.
     const bool claimed =
@@ -153,7 +164,8 @@ void Referee::ask_about_tiles() {
   }
 
   for (const bus::SeenTile* tile : new_tiles()) {
-    TileOpinion opinion = weigh_tile(next, *tile, neighbours_in_doubt(tile->cell));
+    TileOpinion opinion = weigh_tile(next, *tile, neighbours_in_doubt(next, tile->cell));
+    if (opinion.verdict == TileVerdict::kNothing) continue;
     const double clearest = tile->candidates.empty() ? 0 : tile->candidates.front().probability;
     if (opinion.verdict == TileVerdict::kUntouched) {
       const bool beside_unclear = std::any_of(kSides.begin(), kSides.end(), [&](Side side) {

@@ -15,6 +15,9 @@ constexpr double kUnnamedPrior = 0.3;
 // A wrong commit is the worst that can happen, so both the whole and the pixels alone must be convincing.
 constexpr double kCommitPosterior = 0.9;
 constexpr double kCommitSeen = 0.4;
+// That there is a tile at all must be this likely, to commit it and to ask about it.
+constexpr double kCommitIsTile = 0.9;
+constexpr double kAskIsTile = 0.5;
 // Pixels this clear are believed also against the rules, and then a question is asked.
 constexpr double kClearlySeen = 0.9;
 
@@ -70,28 +73,33 @@ TileOpinion weigh_tile(const rules::Game& game, const bus::SeenTile& seen, const
   if (!touches) return opinion;
 
   double total = std::max(0.0, 1 - named) * kUnnamedPrior;
+  double lawful = total;  // how well the pixels and the rules go together, if it is a tile
   for (WeighedTile& choice : opinion.choices) {
     const double weight = choice.seen * soft_fit(game, choice.command, unclear);
     total += choice.violation ? weight * kIllegalPrior : weight;
+    lawful += choice.violation ? choice.seen * kIllegalPrior : choice.seen;
     choice.posterior = choice.violation ? 0 : weight;
   }
   if (total > 0) {
     for (WeighedTile& choice : opinion.choices) choice.posterior /= total;
   }
+  const double is_tile = seen.is_tile * lawful / (seen.is_tile * lawful + (1 - seen.is_tile));
   const auto best_seen = std::max_element(opinion.choices.begin(), opinion.choices.end(),
                                           [](const auto& a, const auto& b) { return a.seen < b.seen; });
   const bool clearly_illegal =
       best_seen != opinion.choices.end() && best_seen->violation && best_seen->seen >= kClearlySeen;
   const bool certain = best_seen != opinion.choices.end() && !best_seen->violation &&
-                       best_seen->posterior >= kCommitPosterior && best_seen->seen >= kCommitSeen;
+                       best_seen->posterior >= kCommitPosterior && best_seen->seen >= kCommitSeen &&
+                       is_tile >= kCommitIsTile;
   if (clearly_illegal || certain) std::rotate(opinion.choices.begin(), best_seen, best_seen + 1);
   std::stable_sort(opinion.choices.begin() + (clearly_illegal || certain ? 1 : 0), opinion.choices.end(),
                    [](const auto& a, const auto& b) {
                      return a.posterior != b.posterior ? a.posterior > b.posterior : a.seen > b.seen;
                    });
-  opinion.verdict = certain           ? TileVerdict::kCommit
-                    : clearly_illegal ? TileVerdict::kIllegal
-                                      : TileVerdict::kUnclear;
+  opinion.verdict = is_tile < kAskIsTile ? TileVerdict::kNothing
+                    : certain            ? TileVerdict::kCommit
+                    : clearly_illegal    ? TileVerdict::kIllegal
+                                         : TileVerdict::kUnclear;
   return opinion;
 }
 

@@ -23,6 +23,7 @@ struct WeighedTile {
 enum class TileVerdict {
   kCommit,    ///< certain and legal: choices.front()
   kIllegal,   ///< the pixels are clear, and it may not lie there: choices.front() with its violation
+  kNothing,   ///< with the rules in mind it is more likely no tile at all
   kUnclear,   ///< somebody must be asked: choices are best first
   kUntouched  ///< it touches no laid tile (yet): nothing can be said
 };
@@ -32,8 +33,8 @@ struct TileOpinion {
   std::vector<WeighedTile> choices;  ///< best first: by posterior, the illegal ones by what was seen
 };
 
-/// Tiles that lie on the table but about which a question is open: neighbours are checked against them
-/// softly.
+/// Other new tiles that lie there but are not committed: neighbours are checked against them softly.
+/// Probabilities are those after the rules, so that nothing impossible speaks against anybody.
 using UnclearTiles = std::map<Cell, std::vector<bus::TileCandidate>>;
 
 /// `game` must be at the beginning of a turn (Phase::kTile); `seen` in board cells.
