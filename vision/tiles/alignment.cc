@@ -325,6 +325,11 @@ class Fitter {
     return sums.both / std::sqrt(std::max(1e-9, sums.seen * sums.face));
   }
 
+  void part_weights(PartErrors& weights) const {
+    const float whole = static_cast<float>(area_) / kPartCount;
+    for (std::size_t b = 0; b < kPartCount; ++b) weights[b] = std::min(1.0F, parts_[b].weight / whole);
+  }
+
   // What the face explains beyond plain paper.
   double evidence() const {
     double sum = 0;
@@ -515,6 +520,7 @@ Fit fit_face(const TilePatch& patch, int scale, const FaceTemplate& face, const 
   fit.slope = fitter.slope();
   fit.similarity = fitter.similarity(fit.errors);
   fit.evidence = fitter.evidence();
+  fitter.part_weights(fit.weights);
   return fit;
 }
 

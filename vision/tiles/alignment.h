@@ -37,6 +37,7 @@ struct Fit {
   TileFromFace tile_from_face;
   double similarity = 0;  ///< correlation over the best four fifths of the parts
   double slope = 0;       ///< contrast of the patch against the face's
+  PartErrors weights{};   ///< share of each part that is seen, 0..1
   PartErrors errors{};    ///< mean squared error of each part against the expected noise; < 0: not seen
   double typical = 0;     ///< median of `errors`
   /// How much better the face explains what is seen than plain paper would, summed over the parts; every part

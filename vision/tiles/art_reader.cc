@@ -115,9 +115,13 @@ std::vector<double> log_likelihoods(const std::vector<Hypothesis>& hypotheses) {
   std::vector<double> result;
   for (const Hypothesis& h : hypotheses) {
     double sum = 0;
-    for (const float error : h.fit.errors) {
-      sum -= 0.5 * (error >= 0 ? softened(error / noise) : kUnseenPart);
+    for (std::size_t b = 0; b < h.fit.errors.size(); ++b) {
+      const double seen = h.fit.errors[b] >= 0 ? h.fit.weights[b] : 0;
+      if (seen > 0) sum -= 0.5 * seen * softened(h.fit.errors[b] / noise);
+      sum -= 0.5 * (1 - seen) * kUnseenPart;
     }
+    // Errors alone favour an empty face where much is covered: it has little to be wrong about.
+    sum += h.fit.evidence;
     result.push_back(sum);
   }
   const double best = result.empty() ? 0 : *std::max_element(result.begin(), result.end());
@@ -402,8 +406,8 @@ TileReading ArtReader::read(const cv::Mat& picture_bgr, Cell cell, const Quad& q
   const std::vector<ArtMatch> matches = match(picture_bgr, quad, more);
   if (matches.empty()) return reading;
   reading.corners = matches.front().corners;
-  reading.is_tile = probability_of_tile(matches.front().similarity);
-  double sum = kSomethingElse;
+  reading.is_tile = probability_of_tile(matches.front().similarity, matches.front().evidence);
+  double sum = 0;
   for (const ArtMatch& m : matches) {
     const double weight = std::exp(m.log_likelihood / kTemperature);
     sum += weight;
@@ -417,7 +421,8 @@ TileReading ArtReader::read(const cv::Mat& picture_bgr, Cell cell, const Quad& q
       reading.candidates.push_back({type, m.rotation, m.face, weight});
     }
   }
-  for (TileCandidate& c : reading.candidates) c.probability /= sum;
+  const double known = probability_of_face(matches.front().similarity, matches.front().evidence);
+  for (TileCandidate& c : reading.candidates) c.probability *= known / sum;
   std::stable_sort(
       reading.candidates.begin(), reading.candidates.end(),
       [](const TileCandidate& a, const TileCandidate& b) { return a.probability > b.probability; });

@@ -3,6 +3,7 @@
 // "Calibration").
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 
 namespace tilewatch::vision {
@@ -14,17 +15,23 @@ inline constexpr double kUnseenPart = 3.0;
 /// Noise of a part in units of the expected noise that even a perfect picture has.
 inline constexpr double kLeastPartNoise = 0.05;
 /// Neighbouring parts and colour planes err together; the log likelihood is divided by this.
-inline constexpr double kTemperature = 6.0;
-/// Weight of "none of the faces looked at", against 1 for the best of them.
-inline constexpr double kSomethingElse = 0.005;
+inline constexpr double kTemperature = 12.0;
 /// A quad of which less than this share lies in the picture is not read.
 inline constexpr double kLeastInside = 0.4;
 
-/// Probability that a tile lies there, from the best face's similarity.
-inline double probability_of_tile(double similarity) {
-  constexpr double kMiddle = 0.5;
-  constexpr double kSlope = 25;
-  return 1 / (1 + std::exp(-kSlope * (similarity - kMiddle)));
+inline double logistic(double x) { return 1 / (1 + std::exp(-x)); }
+
+/// How much there is to see of a face, against what it takes to be sure of one.
+inline double plenty_of(double evidence) { return std::log(std::max(evidence, 5.0) / 60.0); }
+
+/// Probability that a tile lies there at all, from the best face's similarity and evidence (ArtMatch).
+inline double probability_of_tile(double similarity, double evidence) {
+  return logistic(18 * (similarity - 0.6) + 1.5 * plenty_of(evidence));
+}
+
+/// Probability that the true face is among those that were found, from the best one.
+inline double probability_of_face(double similarity, double evidence) {
+  return logistic(25 * (similarity - 0.66) + 1.2 * plenty_of(evidence));
 }
 
 }  // namespace tilewatch::vision

@@ -25,8 +25,8 @@ struct Features {
   std::size_t area() const { return static_cast<std::size_t>(size) * static_cast<std::size_t>(size); }
 };
 
-/// How far the colours of printed faces lie from a face's middle colour, plane by plane. What lies outside is paint,
-/// skin or cloth, but no tile.
+/// How far the colours of printed faces lie from a face's middle colour, plane by plane. What lies outside is
+/// paint, skin or cloth, but no tile.
 struct Gamut {
   std::array<float, kPlanes> low{};
   std::array<float, kPlanes> high{};
