@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Where the tiles lie on a photo nobody knows anything about: seeds, growth, one plane, a pose for every tile.
+// Where the tiles lie on a photo nobody knows anything about: seeds, growth, one plane, a pose for every
+// tile.
 #pragma once
 
+#include <memory>
 #include <opencv2/core.hpp>
 #include <vector>
 
@@ -17,14 +19,35 @@ struct FoundBoard {
 };
 
 struct FindBoardOptions {
-  std::uint32_t seed = 1;
+  std::uint32_t seed = 1;  ///< every choice by chance follows from it
   /// Longest side the search works at; larger pictures are scaled down (results are in full-size pixels).
   int working_px = 1920;
+  /// The type that lies in cell (0,0) if it is on the table (Catalogue::start_type()); kNoType = any.
+  catalogue::TypeIndex start_type = catalogue::kNoType;
 };
 
-/// Finds every tile of one board. Cell (0,0) is the start tile's cell if one is recognised, else any; the side of it that
-/// faces most nearly up in the picture is north. Fails (kFailed) with a plain sentence when there is no board.
-Result<FoundBoard> find_board(const cv::Mat& picture_bgr, const ArtReader& reader, const FindBoardOptions& options = {});
+/// Knows the faces' features once and for all; use it when more than one picture is searched. The reader must
+/// outlive it.
+class BoardFinder {
+ public:
+  explicit BoardFinder(const ArtReader& reader);
+  ~BoardFinder();
+  BoardFinder(const BoardFinder&) = delete;
+  BoardFinder& operator=(const BoardFinder&) = delete;
+
+  /// See find_board().
+  Result<FoundBoard> find(const cv::Mat& picture_bgr, const FindBoardOptions& options = {}) const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+/// Finds every tile of one board. Cell (0,0) is the start tile's cell if one is recognised, else any; the
+/// side of it that faces most nearly up in the picture is north. Fails (kFailed) with a plain sentence when
+/// there is no board.
+Result<FoundBoard> find_board(const cv::Mat& picture_bgr, const ArtReader& reader,
+                              const FindBoardOptions& options = {});
 
 /// Refits the geometry to the corners of tiles that are known to lie there (robust; nothing else is assumed).
 BoardGeometry fit_geometry(cv::Size picture, const std::vector<TileReading>& tiles);
