@@ -2,7 +2,6 @@
 #include "display/window/run_window.h"
 
 #include <QApplication>
-#include <QStyleFactory>
 #include <QTimer>
 #include <cstdlib>
 #include <memory>
@@ -10,6 +9,7 @@
 #include <string_view>
 
 #include "display/window/main_window.h"
+#include "display/window/theme.h"
 
 namespace tilewatch::window {
 namespace {
@@ -75,8 +75,7 @@ Result<void> run_window(model::TableClient& client, const WindowOptions& options
   std::unique_ptr<QApplication> own;
   if (QCoreApplication::instance() == nullptr)
     own = std::make_unique<QApplication>(argument_count, arguments);
-  // The same look on every desktop; the window brings its own colours.
-  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  apply_look();
   MainWindow window(client, options);
   const Ending ending(window, options);
   if (options.fullscreen) {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "display/window/theme.h"
 
+#include <QApplication>
+#include <QPalette>
 #include <QSize>
+#include <QStyleFactory>
 #include <algorithm>
 #include <cmath>
 
@@ -130,24 +133,46 @@ std::vector<TextPair> text_pairs() {
 
 QColor active_ground(Colour colour) { return mixed(player_fill(colour), QColor(shade::kPanel), 0.2); }
 
+void apply_look() {
+  // The same on every desktop, whatever its own colours are.
+  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  QPalette palette;
+  const auto set = [&](QPalette::ColorRole role, QRgb colour) { palette.setColor(role, QColor(colour)); };
+  set(QPalette::Window, shade::kGround);
+  set(QPalette::WindowText, shade::kText);
+  set(QPalette::Base, shade::kPanel);
+  set(QPalette::AlternateBase, shade::kRaised);
+  set(QPalette::Text, shade::kText);
+  set(QPalette::PlaceholderText, shade::kDim);
+  set(QPalette::Button, shade::kRaised);
+  set(QPalette::ButtonText, shade::kText);
+  set(QPalette::BrightText, shade::kText);
+  set(QPalette::Highlight, shade::kMark);
+  set(QPalette::HighlightedText, shade::kGround);
+  set(QPalette::ToolTipBase, shade::kRaised);
+  set(QPalette::ToolTipText, shade::kText);
+  QApplication::setPalette(palette);
+}
+
 QString style_sheet(double scale) {
   const auto px = [&](double length) { return QString::number(scaled(length, scale)); };
   QString sheet = QStringLiteral(R"(
-* { color: @text; }
 QMainWindow, QDialog, QMessageBox, QFileDialog { background: @ground; }
 QToolTip { color: @text; background: @raised; border: 1px solid @line; padding: 4px; }
 #panel { background: @panel; border-radius: @10px; }
+QLabel { color: @text; }
 #dim { color: @dim; }
 #asktitle { color: @ask; }
 #toast { background: @raised; border: 2px solid @mark; border-radius: @8px; padding: @8px @10px; }
 #toast[trouble="true"] { border-color: @trouble; }
-QPushButton, QComboBox, QSpinBox, QLineEdit {
+QPushButton, QLineEdit {
   background: @raised; border: 2px solid @line; border-radius: @6px; padding: @4px @10px; min-height: @22px; }
-QPushButton:hover, QPushButton:focus, QComboBox:focus, QSpinBox:focus, QLineEdit:focus { border-color: @mark; }
-QPushButton:default { background: @mark; color: @ground; border-color: @mark; font-weight: bold; }
+QPushButton:hover, QPushButton:focus, QLineEdit:focus { border-color: @mark; }
+QPushButton:default { background: @mark; color: @ground; border-color: @mark; }
 QPushButton:disabled { color: @line; background: @panel; }
-QComboBox QAbstractItemView { background: @raised; selection-background-color: @line; }
 QToolButton { background: transparent; border: 2px solid transparent; border-radius: @8px; padding: @2px @4px; }
+QToolButton { color: @text; }
+QToolButton:disabled { color: @line; }
 #overlay { background: @panel; border: 2px solid @line; }
 QToolButton:hover { background: @raised; }
 QToolButton:focus { border-color: @mark; }

@@ -66,6 +66,9 @@ struct TextPair {
 };
 std::vector<TextPair> text_pairs();
 
+/// Gives the application its style and its colours; once, before the first widget.
+void apply_look();
+
 /// The style sheet of the whole window at a scale.
 QString style_sheet(double scale);
 

@@ -4,6 +4,7 @@
 
 #include <QAbstractButton>
 #include <QLabel>
+#include <QPushButton>
 #include <QSet>
 #include <cstdlib>
 
@@ -135,6 +136,10 @@ class Dialogs : public testing::Test {
     for (const QAbstractButton* button : shown.findChildren<QAbstractButton*>()) {
       if (!button->isVisible() || button->objectName() == "overlay") continue;
       EXPECT_GE(button->width(), button->minimumSizeHint().width()) << button->text().toStdString();
+    }
+    for (const QPushButton* button : shown.findChildren<QPushButton*>()) {
+      const int text = QFontMetrics(button->font()).horizontalAdvance(button->text());
+      EXPECT_GE(button->width(), text + 16) << button->text().toStdString();
     }
     EXPECT_LE(image.width(), window_.width());
     EXPECT_LE(image.height(), window_.height());

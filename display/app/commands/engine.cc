@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// tilewatch engine: only the part that knows the game, on the bus.
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "display/app/bus_options.h"
+#include "display/app/command.h"
+#include "display/app/engine_node.h"
+#include "display/app/game_options.h"
+#include "display/app/interrupt.h"
+
+namespace tilewatch::app {
+namespace {
+
+struct EngineArguments {
+  TileOptions tiles;
+  PlayerOptions players;
+  BusOptions bus;
+  std::string answers = "none";
+  std::string json;
+  std::string journal;
+  std::string resume;
+  bool until_pictures_end = false;
+};
+
+Result<void> run_engine(const EngineArguments& arguments) {
+  auto endpoints = arguments.bus.endpoints();
+  if (!endpoints) return tl::unexpected(endpoints.error());
+  auto catalogue = arguments.tiles.load();
+  if (!catalogue) return tl::unexpected(catalogue.error());
+  auto players = arguments.players.parse();
+  if (!players) return tl::unexpected(players.error());
+  EngineNodeOptions options;
+  options.referee.setup.catalogue = *catalogue;
+  options.referee.setup.players = *players;
+  options.journal = arguments.resume.empty() ? arguments.journal : arguments.resume;
+  options.resume = !arguments.resume.empty();
+  options.until_pictures_end = arguments.until_pictures_end;
+  if (arguments.answers != "none") {
+    auto book = referee::AnswerBook::read(arguments.answers, *catalogue);
+    if (!book) return tl::unexpected(book.error());
+    options.referee.answers = *book;
+  }
+  bus::Context context;
+  auto engine = EngineNode::open(context, *endpoints, std::move(options));
+  if (!engine) return tl::unexpected(engine.error());
+  print_endpoints((*engine)->bound());
+  const bus::StopSignal stop;
+  const StopOnInterrupt interrupt(stop);
+  (*engine)->run(stop);
+  return arguments.json.empty() ? Result<void>{} : write_file(arguments.json, (*engine)->played_game({}));
+}
+
+}  // namespace
+
+Run set_up_engine(CLI::App& app) {
+  auto arguments = std::make_shared<EngineArguments>();
+  arguments->tiles.add_to(app);
+  arguments->players.add_to(app);
+  arguments->bus.add_to(app);
+  app.add_option("--answers", arguments->answers, "none, or the true game that answers questions")
+      ->capture_default_str();
+  app.add_option("--json", arguments->json, "Where the played game is written at the end");
+  app.add_option("--journal", arguments->journal, "Keep the game in this file, so that it can be resumed");
+  app.add_option("--resume", arguments->resume, "Go on with the game in this journal");
+  app.add_flag("--until-pictures-end", arguments->until_pictures_end,
+               "Stop when vision says that no more pictures come");
+  return [arguments] {
+    const auto done = run_engine(*arguments);
+    return done ? 0 : report(done.error());
+  };
+}
+
+}  // namespace tilewatch::app

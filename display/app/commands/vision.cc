@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// tilewatch vision: only the part that looks, on the bus.
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "display/app/bus_options.h"
+#include "display/app/command.h"
+#include "display/app/interrupt.h"
+#include "display/app/simulated_source.h"
+#include "vision/watch/vision_node.h"
+
+namespace tilewatch::app {
+namespace {
+
+struct VisionArguments {
+  SourceOptions source;
+  TileOptions tiles;
+  PlayerOptions players;
+  ArtOptions art;
+  BusOptions bus;
+};
+
+Result<void> run_vision(const VisionArguments& arguments) {
+  if (auto checked = arguments.source.check(); !checked) return checked;
+  auto endpoints = arguments.bus.endpoints();
+  if (!endpoints) return tl::unexpected(endpoints.error());
+  auto catalogue = arguments.tiles.load();
+  if (!catalogue) return tl::unexpected(catalogue.error());
+  auto players = arguments.players.parse();
+  if (!players) return tl::unexpected(players.error());
+  auto art = arguments.art.load(**catalogue, arguments.source.simulate);
+  if (!art) return tl::unexpected(art.error());
+  auto source = open_game_source(arguments.source, *catalogue, *players, true);
+  if (!source) return tl::unexpected(source.error());
+
+  bus::Context context;
+  auto link = bus::VisionLink::open(context, *endpoints);
+  if (!link) return tl::unexpected(link.error());
+  print_endpoints((*link)->bound());
+  vision::VisionNodeOptions options;
+  for (const auto& player : *players) options.watch.colours.push_back(player.colour);
+  options.watch.stills = (*source)->stills();
+  options.lockstep = !(*source)->live();
+  const bus::StopSignal stop;
+  const StopOnInterrupt interrupt(stop);
+  vision::VisionNode(*catalogue, *art, std::move(*source), std::move(*link), options).run(stop);
+  return {};
+}
+
+}  // namespace
+
+Run set_up_vision(CLI::App& app) {
+  auto arguments = std::make_shared<VisionArguments>();
+  arguments->source.add_to(app);
+  arguments->tiles.add_to(app);
+  arguments->players.add_to(app);
+  arguments->art.add_to(app);
+  arguments->bus.add_to(app);
+  return [arguments] {
+    const auto done = run_vision(*arguments);
+    return done ? 0 : report(done.error());
+  };
+}
+
+}  // namespace tilewatch::app
