@@ -367,12 +367,28 @@ class Builder {
       }
       cv::Mat low;
       cv::Mat high;
-      cv::erode(lit, low, {});
-      cv::dilate(lit, high, {});
+      const cv::Mat around = slack(misfit_of(lit, work.mask, view.light.noise));
+      cv::erode(lit, low, around);
+      cv::dilate(lit, high, around);
       lit.copyTo(expected_(work.box), work.mask);
       low.copyTo(out_.low(work.box), work.mask);
       high.copyTo(out_.high(work.box), work.mask);
     }
+  }
+
+  /// How far a printed colour may be from its place. What fits badly (another printing, corners that are off)
+  /// may be further away.
+  static cv::Mat slack(double misfit) {
+    const int radius = misfit < 0.5 ? 1 : (misfit < 0.6 ? 2 : 4);
+    return cv::getStructuringElement(cv::MORPH_RECT, {2 * radius + 1, 2 * radius + 1});
+  }
+
+  /// What remains between picture and face, against the contrast of the face: about 0.3 when all is well.
+  static double misfit_of(const cv::Mat& lit, const cv::Mat& mask, float noise) {
+    cv::Scalar mean;
+    cv::Scalar spread;
+    cv::meanStdDev(lit, mean, spread, mask);
+    return noise / std::max(1.0, (spread[0] + spread[1] + spread[2]) / 3);
   }
 
   /// Of a tile whose face is unknown only its mean colour is expected, with all that its print may differ
