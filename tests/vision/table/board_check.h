@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// Compares a board that was found with the one that was painted.
+#pragma once
+
+#include "tests/vision/table/painted_table.h"
+#include "vision/table/find_board.h"
+
+namespace tilewatch::test {
+
+struct BoardCheck {
+  int found = 0;
+  int false_tiles = 0;
+  int right_type = 0;       ///< type and rotation
+  double worst_corner = 0;  ///< of the found ones, in tiles
+  bool cells_agree = true;  ///< the cells differ from the painted ones by one shift and quarter turn for all
+};
+
+BoardCheck check_board(const PaintedTable& truth, const vision::FoundBoard& board);
+
+}  // namespace tilewatch::test

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// BoardGeometry and its fit against cameras that are known.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <opencv2/calib3d.hpp>
+#include <random>
+
+#include "tests/vision/table/painted_table.h"
+#include "vision/table/find_board.h"
+#include "vision/table/plane_fit.h"
+
+namespace tilewatch::vision {
+namespace {
+
+const cv::Size kPicture(1920, 1080);
+
+double distance(cv::Point2f a, cv::Point2f b) { return cv::norm(a - b); }
+
+std::vector<TileReading> seen_tiles(const BoardGeometry& geometry, int half_width, int half_height,
+                                    double noise_tiles, std::uint32_t seed) {
+  std::mt19937 random(seed);
+  std::normal_distribution<double> error(0, noise_tiles);
+  std::vector<TileReading> tiles;
+  for (int y = -half_height; y <= half_height; ++y) {
+    for (int x = -half_width; x <= half_width; ++x) {
+      TileReading tile;
+      tile.cell = {x, y};
+      tile.corners = geometry.quad_of(tile.cell);
+      const double px = geometry.tile_px(tile.cell);
+      const cv::Point2f shift(static_cast<float>(error(random) * px), static_cast<float>(error(random) * px));
+      for (auto& p : tile.corners) p += shift;
+      tiles.push_back(tile);
+    }
+  }
+  return tiles;
+}
+
+TEST(Geometry, GoesThereAndBack) {
+  PlaneCamera camera = test::camera_over(kPicture, 1400, 20, 50, 30);
+  camera.k1 = -0.12;
+  const BoardGeometry geometry = camera.geometry();
+  for (const cv::Point2d p : {cv::Point2d(0, 0), {4, -2.5}, {-5.3, 1}, {2, 4}}) {
+    const cv::Point2d back = geometry.board_of(geometry.image_of(p));
+    EXPECT_NEAR(back.x, p.x, 1e-3);
+    EXPECT_NEAR(back.y, p.y, 1e-3);
+  }
+}
+
+TEST(Geometry, QuadGoesRoundFromNorthWest) {
+  const BoardGeometry geometry = test::camera_over(kPicture, 1400, 20, 0, 0).geometry();
+  const Quad q = geometry.quad_of({0, 0});
+  EXPECT_LT(q[0].x, q[1].x);
+  EXPECT_LT(q[0].y, q[3].y);
+  EXPECT_LT(q[3].x, q[2].x);
+  EXPECT_NEAR(geometry.tile_px({0, 0}), 70 * 45.0 / 45.3, 0.01);
+}
+
+TEST(Geometry, RaisedPointsAgreeWithTheCamera) {
+  for (const double k1 : {0.0, -0.08}) {
+    PlaneCamera camera = test::camera_over(kPicture, 1300, 18, 42, -25);
+    camera.k1 = k1;
+    const BoardGeometry geometry = camera.geometry();
+    const cv::Matx33d k(1300, 0, 959.5, 0, 1300, 539.5, 0, 0, 1);
+    for (const cv::Point2d p : {cv::Point2d(0, 0), {3, -2}, {-4, 2.5}}) {
+      // The table's z axis goes away from the camera, so up is minus.
+      const std::vector<cv::Point3d> top{{p.x, p.y, -0.4}};
+      std::vector<cv::Point2d> image;
+      cv::projectPoints(top, camera.rotation, camera.translation, k, std::vector<double>{k1, 0, 0, 0}, image);
+      EXPECT_LT(distance(geometry.image_of_raised(p, 0.4), image.front()), 0.05);
+      EXPECT_LT(distance(geometry.image_of_raised(p, 0), geometry.image_of(p)), 0.05);
+    }
+  }
+}
+
+TEST(FitGeometry, FindsTheFocalLengthOfATiltedCamera) {
+  for (const double tilt : {30.0, 45.0, 60.0}) {
+    for (const double focal : {1150.0, 1600.0, 2300.0}) {
+      const BoardGeometry truth = test::camera_over(kPicture, focal, focal / 80, tilt, 20).geometry();
+      const BoardGeometry fit = fit_geometry(kPicture, seen_tiles(truth, 4, 3, 0.008, 7));
+      EXPECT_NEAR(fit.focal_px / focal, 1, 0.08) << "tilt " << tilt << " focal " << focal;
+      EXPECT_LT(distance(fit.image_of({6, 0}), truth.image_of({6, 0})), 3)
+          << "tilt " << tilt << " focal " << focal;
+    }
+  }
+}
+
+TEST(FitGeometry, BelievesAnOrdinaryCameraFromStraightAbove) {
+  const BoardGeometry truth = test::camera_over(kPicture, 1500, 20, 0, 3).geometry();
+  const BoardGeometry fit = fit_geometry(kPicture, seen_tiles(truth, 3, 2, 0.01, 3));
+  EXPECT_GT(fit.focal_px, 0.6 * usual_focal_px(kPicture));
+  EXPECT_LT(fit.focal_px, 1.6 * usual_focal_px(kPicture));
+  EXPECT_LT(distance(fit.image_of({0, 0}), truth.image_of({0, 0})), 1.5);
+}
+
+TEST(FitGeometry, NoticesAStrongLensOnly) {
+  PlaneCamera camera = test::camera_over(kPicture, 1200, 15, 25, 10);
+  const BoardGeometry straight = camera.geometry();
+  EXPECT_EQ(fit_geometry(kPicture, seen_tiles(straight, 5, 3, 0.008, 5)).k1, 0);
+  camera.k1 = -0.12;
+  const BoardGeometry bent = camera.geometry();
+  EXPECT_NEAR(fit_geometry(kPicture, seen_tiles(bent, 5, 3, 0.008, 5)).k1, -0.12, 0.04);
+}
+
+TEST(FitGeometry, IsNotLedAstrayBySlippedTiles) {
+  const BoardGeometry truth = test::camera_over(kPicture, 1400, 18, 35, 0).geometry();
+  auto tiles = seen_tiles(truth, 3, 2, 0.005, 11);
+  for (std::size_t i = 0; i < tiles.size(); i += 8)
+    for (auto& p : tiles[i].corners) p += cv::Point2f(20, -14);
+  const BoardGeometry fit = fit_geometry(kPicture, tiles);
+  for (const cv::Point2d p : {cv::Point2d(-3, -2), {0, 0}, {4, 3}})
+    EXPECT_LT(distance(fit.image_of(p), truth.image_of(p)), 2.5);
+}
+
+TEST(FitGeometry, OneTileIsEnoughToPredictItsNeighbours) {
+  const BoardGeometry truth = test::camera_over(kPicture, 1400, 20, 40, 15).geometry();
+  const BoardGeometry fit = fit_geometry(kPicture, seen_tiles(truth, 0, 0, 0, 1));
+  const double px = truth.tile_px({1, 0});
+  for (const Cell cell : {Cell{1, 0}, {0, -1}, {-1, 0}, {0, 1}})
+    for (std::size_t i = 0; i < 4; ++i)
+      EXPECT_LT(distance(fit.quad_of(cell)[i], truth.quad_of(cell)[i]), 0.1 * px);
+}
+
+TEST(FitGeometry, GivesSomethingUsableForNothing) {
+  const BoardGeometry none = fit_geometry(kPicture, {});
+  EXPECT_GT(none.focal_px, 0);
+  EXPECT_GT(none.tile_px({0, 0}), 1);
+  TileReading point;
+  const BoardGeometry flat = fit_geometry({1, 1}, {point});
+  EXPECT_TRUE(std::isfinite(flat.focal_px));
+}
+
+}  // namespace
+}  // namespace tilewatch::vision
