@@ -57,8 +57,8 @@ std::string short_name(const std::string& id) { return id.starts_with("base.") ?
 
 class Drawing {
  public:
-  Drawing(double scale, cv::Size picture, double panel_wide)
-      : scale_(scale), picture_(picture), panel_wide_(panel_wide) {
+  Drawing(double scale, cv::Point2f origin, cv::Size picture, double panel_wide)
+      : scale_(scale), origin_(origin), picture_(picture), panel_wide_(panel_wide) {
     svg_ = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" font-family=\"DejaVu Sans\">\n",
         picture.width + panel_wide, picture.height);
@@ -178,7 +178,7 @@ class Drawing {
   }
 
  private:
-  cv::Point2d scaled(cv::Point2f p) const { return {p.x * scale_, p.y * scale_}; }
+  cv::Point2d scaled(cv::Point2f p) const { return cv::Point2d(p - origin_) * scale_; }
 
   cv::Point2d centre(const Quad& quad) const { return on_tile(quad, 0.5, 0.5); }
 
@@ -199,8 +199,10 @@ class Drawing {
 
   std::string points(const Quad& quad) const {
     std::string list;
-    for (const cv::Point2f corner : quad)
-      list += fmt::format("{:.1f},{:.1f} ", corner.x * scale_, corner.y * scale_);
+    for (const cv::Point2f corner : quad) {
+      const cv::Point2d p = scaled(corner);
+      list += fmt::format("{:.1f},{:.1f} ", p.x, p.y);
+    }
     return list;
   }
 
@@ -314,6 +316,7 @@ class Drawing {
   }
 
   double scale_;
+  cv::Point2f origin_;  ///< the shown part's corner in the picture
   cv::Size picture_;
   double panel_wide_;
   std::string svg_;
@@ -340,16 +343,42 @@ double size_of(const Quad& quad) {
   return std::sqrt(std::max(1.0, std::abs(cv::contourArea(corners))));
 }
 
+// The part of the picture that is shown: the board with room round it, in the picture's own proportions.
+cv::Rect view_of(cv::Size picture, const BoardReading& reading) {
+  std::vector<cv::Point2f> points;
+  double side = 0;
+  for (const TileReading& tile : reading.tiles) {
+    points.insert(points.end(), tile.corners.begin(), tile.corners.end());
+    side = std::max(side, size_of(tile.corners));
+  }
+  for (const FigureReading& figure : reading.figures) points.push_back(figure.foot);
+  const cv::Rect whole(cv::Point(0, 0), picture);
+  if (points.empty()) return whole;
+  const cv::Rect2f board = cv::boundingRect(points);
+  const cv::Point2d middle(board.x + board.width * 0.5, board.y + board.height * 0.5);
+  const double share =
+      std::max((board.width + 2.5 * side) / picture.width, (board.height + 2.5 * side) / picture.height);
+  if (share > 0.85) return whole;
+  const double wide = share * picture.width;
+  const double high = share * picture.height;
+  const double left = std::clamp(middle.x - wide / 2, 0.0, picture.width - wide);
+  const double top = std::clamp(middle.y - high / 2, 0.0, picture.height - high);
+  const cv::Rect view(static_cast<int>(left), static_cast<int>(top), static_cast<int>(wide),
+                      static_cast<int>(high));
+  return view & whole;
+}
+
 }  // namespace
 
 Result<cv::Mat> annotate(const cv::Mat& picture_bgr, const BoardReading& reading,
                          const catalogue::Catalogue& catalogue, const Panel& panel) {
-  const double scale = std::clamp(1.0, kLeastWide / picture_bgr.cols,
-                                  std::max(kMostWide / picture_bgr.cols, kLeastWide / picture_bgr.cols));
+  const cv::Rect view = view_of(picture_bgr.size(), reading);
+  const double least = kLeastWide / view.width;
+  const double scale = std::clamp(1.0, least, std::max(kMostWide / view.width, least));
   cv::Mat photo;
-  cv::resize(picture_bgr, photo, {}, scale, scale, scale < 1 ? cv::INTER_AREA : cv::INTER_CUBIC);
+  cv::resize(picture_bgr(view), photo, {}, scale, scale, scale < 1 ? cv::INTER_AREA : cv::INTER_CUBIC);
   const int panel_wide = static_cast<int>(std::max(420.0, photo.cols * kPanelShare));
-  Drawing drawing(scale, photo.size(), panel_wide);
+  Drawing drawing(scale, view.tl(), photo.size(), panel_wide);
 
   std::map<Cell, const TileReading*> at;
   std::set<Cell> wrong;

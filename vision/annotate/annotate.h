@@ -35,7 +35,8 @@ struct Panel {
 
 /// Outlines of the tiles with type letter and an arrow to the drawing's north, doubtful tiles in amber with
 /// both candidates, contradictions in red, figures ringed in their colour with the feature they stand on; the
-/// panel to the right. Large pictures are scaled down. Fails only if the drawing cannot be rendered.
+/// panel to the right. The part of the photo that the board fills is
+/// shown, large ones scaled down. Fails only if the drawing cannot be rendered.
 Result<cv::Mat> annotate(const cv::Mat& picture_bgr, const BoardReading& reading,
                          const catalogue::Catalogue& catalogue, const Panel& panel);
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "vision/figures/find_figures.h"
+#include "vision/read/fill_gaps.h"
 #include "vision/table/find_board.h"
 #include "vision/tiles/art_reader.h"
 #include "vision/tiles/decide.h"
@@ -55,6 +56,8 @@ Result<BoardReading> BoardReader::read(const cv::Mat& picture_bgr, const ReadOpt
   reading.geometry = found->geometry;
   reading.tiles = std::move(found->tiles);
   reading.timings_ms["board"] = watch.lap();
+  fill_gaps(picture_bgr, impl_->reader, *impl_->catalogue, reading.geometry, reading.tiles);
+  reading.timings_ms["gaps"] = watch.lap();
   decide(reading.tiles, *impl_->catalogue);
   reading.problems = problems_of(reading.tiles, *impl_->catalogue);
   reading.timings_ms["decision"] = watch.lap();

@@ -81,15 +81,16 @@ PanelSection figures_section(const vision::BoardReading& reading, const rules::B
   return section;
 }
 
-PanelSection claimed_section(const rules::BoardValue& value) {
-  PanelSection section{"CLAIMED, WORTH NOW", {}};
-  std::vector<const rules::Score*> claimed;
+// The features that somebody claims, or those that nobody does; the most valuable first.
+PanelSection features_section(const std::string& title, const rules::BoardValue& value, bool claimed) {
+  PanelSection section{title, {}};
+  std::vector<const rules::Score*> features;
   for (const rules::Score& feature : value.features) {
-    if (!feature.winners.empty()) claimed.push_back(&feature);
+    if (feature.winners.empty() != claimed && (claimed || feature.points > 0)) features.push_back(&feature);
   }
-  std::stable_sort(claimed.begin(), claimed.end(),
+  std::stable_sort(features.begin(), features.end(),
                    [](const rules::Score* a, const rules::Score* b) { return a->points > b->points; });
-  for (const rules::Score* feature : claimed) section.lines.push_back(feature_line(*feature, value.colours));
+  for (const rules::Score* feature : features) section.lines.push_back(feature_line(*feature, value.colours));
   return section;
 }
 
@@ -139,8 +140,9 @@ vision::Panel reading_panel(const std::string& picture, const vision::BoardReadi
                   reading.problems.empty() ? "nothing to complain of"
                                            : plural(reading.problems.size(), "problem", "problems"));
   panel.subtitle.insert(panel.subtitle.find(','), " tiles");
-  panel.sections = {problems_section(reading), figures_section(reading, value), claimed_section(value),
-                    all_section(value)};
+  panel.sections = {problems_section(reading), figures_section(reading, value),
+                    features_section("CLAIMED, WORTH NOW", value, true), all_section(value),
+                    features_section("CLAIMED BY NOBODY", value, false)};
   return panel;
 }
 
