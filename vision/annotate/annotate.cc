@@ -23,6 +23,8 @@ namespace {
 constexpr double kMostWide = 1920;
 constexpr double kLeastWide = 1100;
 constexpr double kPanelShare = 0.30;
+// Tiles at least this large have room for the name of their cell.
+constexpr double kCellNames = 62;
 constexpr std::string_view kAmber = "#ffb000";
 constexpr std::string_view kRed = "#ff2d2d";
 
@@ -79,6 +81,10 @@ class Drawing {
       return;
     }
     const double font = std::clamp(size * 0.17, 9.0, 26.0);
+    if (size > kCellNames) {  // so that what the panel says can be found
+      const cv::Point2d at = on_tile(tile.corners, 0.95, 0.94);
+      words(at, to_string(tile.cell), font * 0.62, "#d5dde5", "end");
+    }
     if (!doubtful) {
       const cv::Point2d at = on_tile(tile.corners, 0.13, 0.15);
       arrow(tile, at, font * 0.62);
@@ -150,16 +156,15 @@ class Drawing {
     for (std::size_t s = 0; s < panel.sections.size(); ++s) {
       const PanelSection& section = panel.sections[s];
       if (section.lines.empty()) continue;
-      // Later sections keep room for their title and two lines.
-      const double reserve = static_cast<double>(panel.sections.size() - 1 - s) * font * 5.2;
-      if (y + font * 3 > bottom) break;
+      // A title with one line under it says less than nothing.
+      if (y + font * (section.lines.size() > 1 ? 5.6 : 3.4) > bottom) break;
       y += font * 1.5;
       text(left + margin, y, section.title, font * 0.92, "#7fb4ff", "start", true);
       y += font * 0.35;
       for (std::size_t i = 0; i < section.lines.size(); ++i) {
         const double need = line_height(section.lines[i], wide, font);
         const bool last = i + 1 == section.lines.size();
-        if (y + need + (last ? 0 : font * 1.4) > bottom - reserve) {
+        if (y + need + (last ? 0 : font * 1.4) > bottom) {
           y += font * 1.4;
           text(left + margin, y, fmt::format("and {} more", section.lines.size() - i), font, "#8a939c",
                "start", false);

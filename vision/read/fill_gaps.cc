@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace tilewatch::vision {
 namespace {
@@ -39,23 +40,31 @@ void fill_gaps(const cv::Mat& picture_bgr, const ArtReader& reader, const catalo
       if (!at.contains(neighbour(tile.cell, side))) ++touching[neighbour(tile.cell, side)];
     }
   }
+  const std::vector<std::pair<Cell, int>> cells(touching.begin(), touching.end());
+  std::vector<TileReading> readings(cells.size());
+  cv::parallel_for_(cv::Range(0, static_cast<int>(cells.size())), [&](const cv::Range& range) {
+    for (int i = range.start; i < range.end; ++i) {
+      const auto& [cell, count] = cells[static_cast<std::size_t>(i)];
+      ArtReaderOptions options;
+      options.shift = kReach;
+      options.covered = count >= 2;  // the costly look only where it is likely to find something
+      readings[static_cast<std::size_t>(i)] = reader.read(picture_bgr, cell, geometry.quad_of(cell), options);
+    }
+  });
   std::vector<TileReading> added;
-  for (const auto& [cell, count] : touching) {
-    ArtReaderOptions options;
-    options.shift = kReach;
-    options.covered = count >= 2;  // the costly look only where it is likely to find something
-    const Quad place = geometry.quad_of(cell);
-    TileReading reading = reader.read(picture_bgr, cell, place, options);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    TileReading& reading = readings[i];
     if (reading.candidates.empty()) continue;
     const TileCandidate& best = reading.candidates.front();
-    if (!meets(best, cell, at, catalogue)) continue;
+    if (!meets(best, reading.cell, at, catalogue)) continue;
     // That all edges meet speaks for the face, the more neighbours there are.
-    const double against = (1 - best.probability) * std::pow(kMeetsByChance, count);
+    const double against = (1 - best.probability) * std::pow(kMeetsByChance, cells[i].second);
     if (best.probability / (best.probability + against) < kSure) continue;
+    const Quad place = geometry.quad_of(reading.cell);
     const cv::Point2f beside = (reading.corners[0] + reading.corners[1] + reading.corners[2] +
                                 reading.corners[3] - place[0] - place[1] - place[2] - place[3]) *
                                0.25F;
-    if (cv::norm(beside) > kMostBeside * geometry.tile_px(cell)) continue;
+    if (cv::norm(beside) > kMostBeside * geometry.tile_px(reading.cell)) continue;
     reading.is_tile = std::max(reading.is_tile, kSure);
     added.push_back(std::move(reading));
   }

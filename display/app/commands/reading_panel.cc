@@ -140,8 +140,8 @@ vision::Panel reading_panel(const std::string& picture, const vision::BoardReadi
                   reading.problems.empty() ? "nothing to complain of"
                                            : plural(reading.problems.size(), "problem", "problems"));
   panel.subtitle.insert(panel.subtitle.find(','), " tiles");
-  panel.sections = {problems_section(reading), figures_section(reading, value),
-                    features_section("CLAIMED, WORTH NOW", value, true), all_section(value),
+  panel.sections = {problems_section(reading), figures_section(reading, value), all_section(value),
+                    features_section("CLAIMED, WORTH NOW", value, true),
                     features_section("CLAIMED BY NOBODY", value, false)};
   return panel;
 }
