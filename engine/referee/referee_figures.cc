@@ -49,9 +49,9 @@ std::optional<std::size_t> Referee::early_pass(const StandingFigure& figure) con
   for (std::size_t i = done.size(); i-- > 1;) {
     const auto* tile = std::get_if<rules::PlaceTile>(&done[i - 1].command);
     if (tile == nullptr || tile->at.cell != figure.seen.cell) continue;
-    const bool recent = game().tiles().back().turn - done[i - 1].turn <= 1;
+
     const bool empty_handed = is_pass(done[i]) && done[i].entry.by != By::kReferee;
-    if (!recent || !empty_handed || step_over_.contains(figure.seen.cell)) return {};
+    if (!empty_handed || step_over_.contains(figure.seen.cell)) return {};
     return i;
   }
   return {};

@@ -71,7 +71,8 @@ UnclearTiles Referee::neighbours_in_doubt(const rules::Game& next, Cell cell) co
     std::vector<bus::TileCandidate>& candidates = others[tile->cell];
     for (const WeighedTile& choice : opinion.choices) {
       // What touches no laid tile cannot be judged by the rules, only by its pixels.
-      const double belief = opinion.verdict == TileVerdict::kUntouched ? choice.seen : choice.posterior;
+      const double belief = opinion.verdict == TileVerdict::kUntouched ? choice.seen * tile->is_tile
+                                                                       : choice.posterior * opinion.is_tile;
       candidates.push_back(
           {game().catalogue().type(choice.command.type).id, choice.command.at.rotation, "", belief});
     }
@@ -163,7 +164,11 @@ void Referee::ask_about_tiles() {
     item = holds ? std::next(item) : dismissed_.erase(item);
   }
 
-  for (const bus::SeenTile* tile : new_tiles()) {
+  // Those that were asked about before come first: whoever laid the others came after.
+  std::vector<const bus::SeenTile*> tiles = new_tiles();
+  std::stable_partition(tiles.begin(), tiles.end(),
+                        [&](const bus::SeenTile* tile) { return before.contains(tile->cell); });
+  for (const bus::SeenTile* tile : tiles) {
     TileOpinion opinion = weigh_tile(next, *tile, neighbours_in_doubt(next, tile->cell));
     if (opinion.verdict == TileVerdict::kNothing) continue;
     const double clearest = tile->candidates.empty() ? 0 : tile->candidates.front().probability;

@@ -10,8 +10,9 @@ namespace {
 // People lay tiles against the rules by mistake, and then mostly take them back: an illegal reading needs far
 // better pixels than a legal one to be believed, yet it must be able to stop a commit.
 constexpr double kIllegalPrior = 0.05;
-// Weight of everything vision did not name among its candidates.
-constexpr double kUnnamedPrior = 0.3;
+// Weight of everything vision did not name among its candidates: about one way in seven to lay a tile is
+// legal.
+constexpr double kUnnamedPrior = 0.15;
 // A wrong commit is the worst that can happen, so both the whole and the pixels alone must be convincing.
 constexpr double kCommitPosterior = 0.9;
 constexpr double kCommitSeen = 0.4;
@@ -40,7 +41,7 @@ double soft_fit(const rules::Game& game, const rules::PlaceTile& command, const 
         agrees += candidate.probability;
       }
     }
-    fit *= agrees + std::max(0.0, 1 - named) / 2;
+    fit *= agrees + std::max(0.0, 1 - named);  // what is not known speaks against nothing
   }
   return fit;
 }
@@ -83,7 +84,8 @@ TileOpinion weigh_tile(const rules::Game& game, const bus::SeenTile& seen, const
   if (total > 0) {
     for (WeighedTile& choice : opinion.choices) choice.posterior /= total;
   }
-  const double is_tile = seen.is_tile * lawful / (seen.is_tile * lawful + (1 - seen.is_tile));
+  const double is_tile = seen.is_tile * lawful / std::max(seen.is_tile * lawful + (1 - seen.is_tile), 1e-12);
+  opinion.is_tile = is_tile;
   const auto best_seen = std::max_element(opinion.choices.begin(), opinion.choices.end(),
                                           [](const auto& a, const auto& b) { return a.seen < b.seen; });
   const bool clearly_illegal =

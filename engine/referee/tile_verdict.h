@@ -30,6 +30,7 @@ enum class TileVerdict {
 
 struct TileOpinion {
   TileVerdict verdict = TileVerdict::kUntouched;
+  double is_tile = 1;                ///< that a tile lies there at all, after the rules
   std::vector<WeighedTile> choices;  ///< best first: by posterior, the illegal ones by what was seen
 };
 
