@@ -71,6 +71,12 @@ TilePoint TileMap::spot(Piece piece) const {
   std::vector<std::uint8_t> others(labels_.size());
   for (std::size_t i = 0; i < labels_.size(); ++i) others[i] = labels_[i] == label ? 0 : 1;
   const std::vector<double> clear = distance_field(others, kSize);
+  // Where ways meet, the place says which of them is meant: away from the others of its kind.
+  std::vector<std::uint8_t> alike(labels_.size());
+  for (std::size_t i = 0; i < labels_.size(); ++i) {
+    alike[i] = labels_[i] != label && pieces_[labels_[i]].kind == piece.kind ? 1 : 0;
+  }
+  const std::vector<double> apart = distance_field(alike, kSize);
   TilePoint best;
   double best_score = -1;
   for (std::size_t i = 0; i < labels_.size(); ++i) {
@@ -79,7 +85,8 @@ TilePoint TileMap::spot(Piece piece) const {
     const double v = (static_cast<double>(i / kSize) + 0.5) / kSize;
     const double border = std::min({u, v, 1 - u, 1 - v});
     // A way is equally wide everywhere: then the middle of the tile is clearest, away from the next tile.
-    const double score = std::min(clear[i] / kSize, border) + 0.1 * std::min(border, 0.3);
+    const double score = std::min(clear[i] / kSize, border) + 0.1 * std::min(border, 0.3) +
+                         0.3 * std::min(apart[i] / kSize, 0.25);
     if (score > best_score) {
       best_score = score;
       best = {u, v};

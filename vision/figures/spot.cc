@@ -30,6 +30,23 @@ Print print_at(const cv::Vec3b& bgr) {
   return Print::kOther;
 }
 
+/// 8UC1 mask of the points that are not nearer to another piece of the same kind: at a crossing every road
+/// has its own share of the paving.
+cv::Mat nearest_of_kind(Piece piece, const cv::Mat& labels, const std::vector<Piece>& pieces) {
+  cv::Mat own(labels.size(), CV_8UC1, cv::Scalar(255));
+  cv::Mat others(labels.size(), CV_8UC1, cv::Scalar(255));
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    if (pieces[i].kind != piece.kind) continue;
+    (pieces[i] == piece ? own : others).setTo(0, labels == static_cast<double>(i));
+  }
+  if (cv::countNonZero(others) == static_cast<int>(others.total())) return others;
+  cv::Mat to_own;
+  cv::Mat to_others;
+  cv::distanceTransform(own, to_own, cv::DIST_L2, cv::DIST_MASK_PRECISE);
+  cv::distanceTransform(others, to_others, cv::DIST_L2, cv::DIST_MASK_PRECISE);
+  return to_own <= to_others;
+}
+
 /// 8UC1 mask (255 inside) of where `piece` lies on this face: the type's map, moved to where the art has it.
 cv::Mat area_of(Piece piece, const cv::Mat& labels, const std::vector<Piece>& pieces, const cv::Mat& print) {
   const auto label = std::find(pieces.begin(), pieces.end(), piece) - pieces.begin();
@@ -46,7 +63,7 @@ cv::Mat area_of(Piece piece, const cv::Mat& labels, const std::vector<Piece>& pi
   cv::Mat area;
   switch (piece.kind) {
     case FeatureKind::kRoad:
-      area = around & paving;
+      area = around & paving & nearest_of_kind(piece, labels, pieces);
       break;
     case FeatureKind::kCity: {
       // Houses and walls inside the map's city for certain; near its border only what is not grass.

@@ -7,8 +7,6 @@
 #include <set>
 
 #include "vision/figures/find_figures.h"
-#include "vision/table/find_board.h"
-#include "vision/tiles/art_reader.h"
 #include "vision/watch/align_boards.h"
 
 namespace tilewatch::vision {
@@ -68,6 +66,7 @@ BoardTracker::BoardTracker(std::shared_ptr<const catalogue::Catalogue> catalogue
     : catalogue_(std::move(catalogue)),
       art_(std::move(art)),
       reader_(std::make_unique<ArtReader>(art_)),
+      finder_(std::make_unique<BoardFinder>(*reader_)),
       options_(std::move(options)),
       arms_(options_.stills) {}
 
@@ -125,10 +124,15 @@ bool BoardTracker::wants_another_look() const {
   return !unclear_cells_.empty() && unclear_looks_ < kMostLooks;
 }
 
-bus::TableState BoardTracker::find_first(const Look& look) {
+Result<FoundBoard> BoardTracker::search(const cv::Mat& picture) const {
   FindBoardOptions options;
   options.seed = options_.seed;
-  Result<FoundBoard> found = find_board(look.picture, *reader_, options);
+  options.start_type = catalogue_->start_type();
+  return finder_->find(picture, options);
+}
+
+bus::TableState BoardTracker::find_first(const Look& look) {
+  Result<FoundBoard> found = search(look.picture);
   if (!found) {
     trouble_ = found.error().message;
     return bus::TableState::kNoBoard;
@@ -194,9 +198,7 @@ bool BoardTracker::follow(Look& look, const std::optional<BoardMotion>& motion) 
 
 // The camera or the whole board was moved far: find the board afresh and see that it is the same one.
 bool BoardTracker::find_again(const Look& look) {
-  FindBoardOptions options;
-  options.seed = options_.seed;
-  Result<FoundBoard> found = find_board(look.picture, *reader_, options);
+  Result<FoundBoard> found = search(look.picture);
   if (!found) {
     trouble_ = "The board cannot be seen any more: " + found.error().message;
     return false;

@@ -11,7 +11,9 @@
 
 #include "engine/bus/messages.h"
 #include "vision/reading.h"
+#include "vision/table/find_board.h"
 #include "vision/tiles/art_library.h"
+#include "vision/tiles/art_reader.h"
 #include "vision/watch/arm_detector.h"
 #include "vision/watch/change.h"
 #include "vision/watch/follow.h"
@@ -42,6 +44,7 @@ class BoardTracker {
  private:
   struct Look;  // one picture with what was derived from it
 
+  Result<FoundBoard> search(const cv::Mat& picture) const;
   bus::TableState find_first(const Look& look);
   bool arm_over_board(const Look& look, const std::optional<BoardMotion>& motion);
   bool follow(Look& look, const std::optional<BoardMotion>& motion);
@@ -61,7 +64,8 @@ class BoardTracker {
 
   std::shared_ptr<const catalogue::Catalogue> catalogue_;
   std::shared_ptr<const ArtLibrary> art_;
-  std::unique_ptr<class ArtReader> reader_;
+  std::unique_ptr<ArtReader> reader_;
+  std::unique_ptr<BoardFinder> finder_;  // refers to *reader_
   WatchOptions options_;
 
   BoardReading board_;

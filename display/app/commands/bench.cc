@@ -13,12 +13,15 @@ namespace tilewatch::app {
 // One declaration a part, defined in bench_<name>.cc.
 Measure set_up_bench_bus(CLI::App& app);
 Measure set_up_bench_engine(CLI::App& app);
+Measure set_up_bench_vision(CLI::App& app);
 
 namespace {
 
 const std::vector<BenchPart>& parts() {
   static const std::vector<BenchPart> kParts{
       {"engine", "The rules: random games, placements, copies of a position", set_up_bench_engine},
+      {"vision", "The simulated table, one core: quiet frames, readings, delays, a photo",
+       set_up_bench_vision},
       {"bus", "Readings, updates and requests on the bus: messages a second, delays", set_up_bench_bus},
   };
   return kParts;

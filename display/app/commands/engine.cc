@@ -41,12 +41,12 @@ Result<void> run_engine(const EngineArguments& arguments) {
     if (!book) return tl::unexpected(book.error());
     options.referee.answers = *book;
   }
+  const bus::StopSignal stop;
+  const StopOnInterrupt interrupt(stop);
   bus::Context context;
   auto engine = EngineNode::open(context, *endpoints, std::move(options));
   if (!engine) return tl::unexpected(engine.error());
   print_endpoints((*engine)->bound());
-  const bus::StopSignal stop;
-  const StopOnInterrupt interrupt(stop);
   (*engine)->run(stop);
   return arguments.json.empty() ? Result<void>{} : write_file(arguments.json, (*engine)->played_game({}));
 }

@@ -134,11 +134,10 @@ vision::Panel reading_panel(const std::string& picture, const vision::BoardReadi
                             const rules::BoardValue& value, const catalogue::Catalogue& catalogue) {
   vision::Panel panel;
   panel.title = picture;
-  panel.subtitle =
-      fmt::format("{} of {}, {}, {}", reading.tiles.size(), catalogue.total(),
-                  plural(reading.figures.size(), "figure", "figures"),
-                  reading.problems.empty() ? "nothing to complain of"
-                                           : plural(reading.problems.size(), "problem", "problems"));
+  panel.subtitle = fmt::format(
+      "{} of {}, {}, {}", reading.tiles.size(), catalogue.total(),
+      plural(reading.figures.size(), "figure", "figures"),
+      reading.problems.empty() ? "no problems" : plural(reading.problems.size(), "problem", "problems"));
   panel.subtitle.insert(panel.subtitle.find(','), " tiles");
   panel.sections = {problems_section(reading), figures_section(reading, value), all_section(value),
                     features_section("CLAIMED, WORTH NOW", value, true),

@@ -33,6 +33,8 @@ Result<void> run_vision(const VisionArguments& arguments) {
   auto source = open_game_source(arguments.source, *catalogue, *players, true);
   if (!source) return tl::unexpected(source.error());
 
+  const bus::StopSignal stop;
+  const StopOnInterrupt interrupt(stop);
   bus::Context context;
   auto link = bus::VisionLink::open(context, *endpoints);
   if (!link) return tl::unexpected(link.error());
@@ -41,8 +43,6 @@ Result<void> run_vision(const VisionArguments& arguments) {
   for (const auto& player : *players) options.watch.colours.push_back(player.colour);
   options.watch.stills = (*source)->stills();
   options.lockstep = !(*source)->live();
-  const bus::StopSignal stop;
-  const StopOnInterrupt interrupt(stop);
   vision::VisionNode(*catalogue, *art, std::move(*source), std::move(*link), options).run(stop);
   return {};
 }
