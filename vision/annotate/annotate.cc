@@ -150,8 +150,11 @@ class Drawing {
     double y = margin + font * 1.3;
     text(left + margin, y, panel.title, font * 1.35, "#ffffff", "start", true);
     y += font * 1.7;
-    text(left + margin, y, panel.subtitle, font, "#b9c2cc", "start", false);
-    y += font * 0.9;
+    for (const std::string& part : svg_wrapped(panel.subtitle, wide, font)) {
+      text(left + margin, y, part, font, "#b9c2cc", "start", false);
+      y += font * 1.3;
+    }
+    y -= font * 0.4;
     const double bottom = picture_.height - legend(left + margin, font, margin);
     for (std::size_t s = 0; s < panel.sections.size(); ++s) {
       const PanelSection& section = panel.sections[s];
