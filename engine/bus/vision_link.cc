@@ -60,7 +60,11 @@ const Endpoints& VisionLink::bound() const { return impl_->bound; }
 
 void VisionLink::send(const Reading& reading) { bus::send(impl_->readings, {encode(reading)}); }
 
-bool VisionLink::preview_wanted() {
+bool VisionLink::preview_wanted(std::chrono::milliseconds patience) {
+  if (patience.count() > 0 && impl_->watchers == 0) {
+    std::vector<zmq::pollitem_t> items{readable(impl_->preview)};
+    poll(items, patience);
+  }
   while (const auto message = receive(impl_->preview)) {
     if (message->front().empty()) continue;
     // XPUB passes on the first subscription and the last farewell, so this is 0 or 1.

@@ -2,6 +2,7 @@
 // Vision's side of the bus: gives readings and previews, hears what the engine has committed.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -26,8 +27,9 @@ class VisionLink {
 
   /// Never lost and never blocks: it waits in a queue while the engine is busy or away.
   void send(const Reading& reading);
-  /// True when some display wants previews now (so that nobody makes pictures in vain).
-  bool preview_wanted();
+  /// True when some display wants previews now (so that nobody makes pictures in vain); waits for one that
+  /// long.
+  bool preview_wanted(std::chrono::milliseconds patience = std::chrono::milliseconds{0});
   void send(const Preview& preview);
 
   /// The newest state if it changed since the last call. Does not block.

@@ -178,8 +178,7 @@ TEST_P(Nodes, PreviewsReachADisplay) {
   Inbox<Preview> previews;
   auto link = TableLink::open(context_, at, {{}, [&](const Preview& p) { previews.put(p); }, {}, {}});
   ASSERT_TRUE(link);
-  const StopSignal never;
-  while (!(*vision)->preview_wanted()) never.wait(1);
+  ASSERT_TRUE((*vision)->preview_wanted(std::chrono::seconds{20}));
   (*vision)->send(samples::preview());
   EXPECT_EQ(previews.take().jpeg, samples::preview().jpeg);
 }
