@@ -19,6 +19,9 @@ constexpr int kSmallSide = 30;
 constexpr int kAllParts = kParts * kParts;
 constexpr int kPartLength = 2 * (kSmallSide / kParts) * (kSmallSide / kParts);  // both planes
 constexpr double kSmallBlur = 1.2;
+// Evened contrast (squared) that is next to nothing: shadows and noise on a bare table must not pass for
+// structure.
+constexpr float kFaint = 0.06F;
 // Correlation that a part reaches by chance.
 constexpr float kChance = 0.2F;
 // Only the inner part of a tile is compared: rims of scans are uneven, and beyond a rim that is a little off
@@ -159,7 +162,7 @@ struct Part {
 };
 using Parts = std::array<Part, static_cast<std::size_t>(kAllParts)>;
 
-/// The face against what is seen, part by part. Parts outside the picture count nothing.
+/// The face against what is seen, part by part. Parts outside the picture are not seen.
 Parts judge(const Look& look, const cv::Mat seen[2], const cv::Mat& mask) {
   Parts parts;
   const int n = look.side / kParts;
@@ -175,18 +178,18 @@ Parts judge(const Look& look, const cv::Mat seen[2], const cv::Mat& mask) {
           const float* f = look.face[c].ptr<float>(y);
           const float* s = seen[c].ptr<float>(y);
           for (int x = px * n; x < (px + 1) * n; ++x) {
+            ff += f[x] * f[x];
             if (m[x] == 0) continue;
             fs += f[x] * s[x];
-            ff += f[x] * f[x];
             ss += s[x] * s[x];
             ++in;
           }
         }
       }
-      if (in < n * n) continue;  // two planes: half of it
       auto& part = parts[static_cast<std::size_t>(py * kParts + px)];
       part.energy = std::sqrt(ff / static_cast<float>(n * n));
-      part.correlation = fs / std::sqrt(std::max(1e-6F, ff * ss));
+      if (in < n * n) continue;  // two planes: half of it
+      part.correlation = fs / std::sqrt(std::max(1e-6F, ff * (ss + kFaint * static_cast<float>(in))));
     }
   }
   return parts;
@@ -235,9 +238,12 @@ void add_row(int side, int y, const float* f, const float* s, const float* gx, c
   }
 }
 
+// What a plainly seen tile says about its place, in the units of settle()'s products for every pixel.
+constexpr double kPlainTile = 25;
+
 /// Moves the warp until the face fits (Lucas and Kanade's way, with the face's own slopes). Parts and pixels
 /// that fit badly have little to say.
-Parts settle(const Look& look, int iterations, FitFreedom freedom, Warp& warp) {
+Parts settle(const Look& look, int iterations, FitFreedom freedom, double belief, Warp& warp) {
   cv::Mat dx[2];
   cv::Mat dy[2];
   for (int c = 0; c < 2; ++c) {
@@ -276,6 +282,17 @@ Parts settle(const Look& look, int iterations, FitFreedom freedom, Warp& warp) {
     for (int a = 0; a < n; ++a) {
       g[a] = sides[static_cast<std::size_t>(a)];
       for (int b = a; b < n; ++b) m(a, b) = m(b, a) = products[static_cast<std::size_t>(k++)];
+    }
+    if (n == 3 && belief > 0) {
+      // Pulled back to where it was looked for.
+      const double pull = belief * kPlainTile * look.side * look.side;
+      const std::array<double, 3> astray{warp.t[0], warp.t[1], (warp.a(1, 0) - warp.a(0, 1)) / 2};
+      for (int a = 0; a < 3; ++a) {
+        // Half a tile away from its middle a turn moves as much as half a shift.
+        const double w = pull * (a == 2 ? 0.1 : 1);
+        m(a, a) += w;
+        g[a] += w * astray[static_cast<std::size_t>(a)];
+      }
     }
     // A little damping: where there is nothing to hold on to, nothing moves.
     for (int a = 0; a < n; ++a) m(a, a) = 1.02 * m(a, a) + 1e-3 * look.side * look.side;
@@ -525,7 +542,7 @@ FaceFit FaceFitter::fit(const PictureStack& picture, const Quad& quad, int face,
     }
     cv::resize(large.inside, small.inside, patch_size, 0, 0, cv::INTER_NEAREST);
     slide(small, options.search / kInner, warp);
-    const Parts parts = settle(small, 8, options.freedom, warp);
+    const Parts parts = settle(small, 8, options.freedom, options.belief, warp);
     result.similarity = similarity(parts, &result.visible);
     if (result.similarity < kHopeless) {
       result.moved = cv::norm(warp.t) * kInner;
@@ -536,7 +553,7 @@ FaceFit FaceFitter::fit(const PictureStack& picture, const Quad& quad, int face,
     large.face[c] = evened(blurred(face_planes[c], std::hypot(soft, 1.0)), large.side, kFlat[c]);
     large.patch[c] = blurred(planes[c], 1.0);
   }
-  const Parts parts = settle(large, 6, options.freedom, warp);
+  const Parts parts = settle(large, 6, options.freedom, options.belief, warp);
   result.similarity = similarity(parts, &result.visible);
   result.moved = cv::norm(warp.t) * kInner;
   result.turned = std::atan2(warp.a(1, 0) - warp.a(0, 1), 2 + warp.a(0, 0) + warp.a(1, 1));

@@ -54,6 +54,9 @@ class FaceFitter {
     FitFreedom freedom = FitFreedom::kRigid;
     /// How far to search before fitting, in tiles (0: the quad is nearly right).
     double search = 0.1;
+    /// How strongly the quad is believed: as much as this part of a plainly seen tile. Keeps a tile in place
+    /// of which little can be seen.
+    double belief = 0;
   };
 
   struct Guess {

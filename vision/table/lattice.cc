@@ -9,17 +9,19 @@ namespace tilewatch::vision {
 
 namespace {
 
-// What must be seen of a face (FaceFit::visible). Parts of a table, a cloth or a hand reach 0.2; a face of
-// which a third can be seen reaches 0.25, and then it must lie where the plane says, as chance would not have
+// What must be seen of a face (FaceFit::visible). Parts of a table, a cloth or a hand reach 0.15; a face of
+// which a third can be seen reaches 0.2, and then it must lie where the plane says, as chance would not have
 // it.
-constexpr double kSeenInPlace = 0.25;
+constexpr double kSeenInPlace = 0.18;
 constexpr double kSeenSomewhere = 0.42;
-constexpr double kInPlaceMoved = 0.05;
-constexpr double kInPlaceTurned = 0.05;
+constexpr double kInPlaceMoved = 0.06;
+constexpr double kInPlaceTurned = 0.06;
 // How much a tile may be turned, radians.
 constexpr double kMostTurned = 0.12;
 // A tile may lie this far from where the plane says, in tiles: people leave gaps and turn tiles a little.
 constexpr double kMostMoved = 0.16;
+// How strongly the plane's word counts beside what is seen of a tile (FaceFitter::Options::belief).
+constexpr double kBelief = 0.05;
 // How far any corner may lie from where the neighbours say, in tiles.
 constexpr double kMostAskew = 0.25;
 // With a few tiles that agree this well (in tiles), or with many, the plane says better than a single tile
@@ -160,6 +162,7 @@ std::optional<FaceFit> Lattice::look_at(Cell cell) const {
   FaceFitter::Options options;
   options.freedom = freedom();
   options.search = 0.12;
+  options.belief = kBelief;
   std::optional<FaceFit> best;
   const auto consider = [&](int face, Rotation rotation) {
     const FaceFit fit = scene_.fitter.fit(scene_.stack, quad, face, rotation, options);
@@ -260,6 +263,7 @@ void Lattice::fit_all() {
   FaceFitter::Options options;
   options.search = 0;
   options.freedom = freedom();
+  options.belief = kBelief;
   std::vector<std::pair<Cell, FaceFit>> all(tiles_.begin(), tiles_.end());
   std::vector<char> keep(all.size(), 0);
   cv::parallel_for_(cv::Range(0, static_cast<int>(all.size())), [&](const cv::Range& range) {
