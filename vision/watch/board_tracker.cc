@@ -16,9 +16,14 @@ namespace {
 // little), before something that is no tile is looked at again, and of a known tile before it is doubted.
 constexpr double kNewTileChange = 0.05;
 constexpr double kForeignChange = 0.2;
+constexpr double kSurelyNew = 0.35;
+// Tiles lie side by side; pushed together carelessly they overlap by less than this share.
+constexpr double kMostOverlap = 0.1;
 constexpr double kDoubtChange = 0.08;
 // A figure changes more of the small picture's pixels under it than noise does.
 constexpr double kFigureChange = 0.006;
+// A figure less certain than this is looked at again in every picture.
+constexpr double kDoubtfulFigure = 0.6;
 // Similarity from which a face is still the one that lay there (probability_of_tile is one half there).
 constexpr double kSameFace = 0.5;
 constexpr double kIsTile = 0.5;
@@ -40,6 +45,14 @@ std::vector<cv::Point2f> scaled(const Quad& quad, int factor) {
 
 bool contains(const std::vector<Cell>& cells, Cell cell) {
   return std::find(cells.begin(), cells.end(), cell) != cells.end();
+}
+
+/// Share of `b` that lies under `a`.
+double overlap(const Quad& a, const Quad& b) {
+  const std::vector<cv::Point2f> first(a.begin(), a.end());
+  const std::vector<cv::Point2f> second(b.begin(), b.end());
+  std::vector<cv::Point2f> common;
+  return cv::intersectConvexConvex(first, second, common) / std::max(1.0, std::abs(cv::contourArea(second)));
 }
 
 std::vector<Quad> quads_of(const std::vector<TileReading>& tiles) {
@@ -279,17 +292,33 @@ std::vector<Cell> BoardTracker::open_neighbours() const {
 void BoardTracker::look_for_new_tiles(const Look& look) {
   const std::vector<Cell> again = std::exchange(unclear_cells_, {});
   const bool anything_new = !look.change.regions.empty();
+  ArtReaderOptions options;
+  options.shift = 0.2;      // a tile just let go may lie askew
+  options.covered = false;  // no hand is over it any more
+  std::vector<TileReading> found;
   for (const Cell cell : open_neighbours()) {
     const Quad quad = predicted_quad(cell);
-    if (!contains(again, cell) && (!anything_new || share_changed(look, quad) < kNewTileChange)) continue;
-    ArtReaderOptions options;
-    options.shift = 0.2;  // a tile just let go may lie askew
+    const double share = share_changed(look, quad);
+    if (!contains(again, cell) && (!anything_new || share < kNewTileChange)) continue;
     TileReading reading = reader_->read(look.picture, cell, quad, options);
-    if (reading.is_tile < kIsTile || reading.candidates.empty()) {
-      if (share_changed(look, quad) >= kForeignChange) unclear_cells_.push_back(cell);
+    const bool is_tile = reading.is_tile >= kIsTile && !reading.candidates.empty();
+    // Where little has changed only a clear face counts: a bare table looks a little like some town.
+    if (!is_tile || (share < kSurelyNew && reading.candidates.front().probability < kClear)) {
+      if (share >= kForeignChange) unclear_cells_.push_back(cell);
       continue;
     }
-    board_.tiles.push_back(std::move(reading));
+    found.push_back(std::move(reading));
+  }
+  // Seen from the cell beside it, part of a tile can look like another one: the surest first, and none upon
+  // another.
+  std::sort(found.begin(), found.end(), [](const TileReading& a, const TileReading& b) {
+    return a.is_tile * a.candidates.front().probability > b.is_tile * b.candidates.front().probability;
+  });
+  for (TileReading& reading : found) {
+    const bool upon_another = std::any_of(
+        board_.tiles.begin(), board_.tiles.end(),
+        [&](const TileReading& tile) { return overlap(tile.corners, reading.corners) > kMostOverlap; });
+    if (!upon_another) board_.tiles.push_back(std::move(reading));
   }
   for (const TileReading& tile : board_.tiles) {
     if (!tile.candidates.empty() && tile.candidates.front().probability < kClear)
@@ -306,14 +335,11 @@ void BoardTracker::look_for_figures(const Look& look) {
   std::set<Cell> cells;
   for (const TileReading& tile : board_.tiles) {
     if (share_changed(look, tile.corners) < kFigureChange) continue;
-    // A standing figure's picture leans over the neighbours of its cell.
-    for (const TileReading& near : board_.tiles) {
-      if (std::abs(near.cell.x - tile.cell.x) <= 1 && std::abs(near.cell.y - tile.cell.y) <= 1)
-        cells.insert(near.cell);
-    }
+    // Its neighbours, where a standing figure's head appears, are looked at by find_figures itself.
+    cells.insert(tile.cell);
   }
   for (const FigureReading& figure : board_.figures) {
-    if (figure.confidence < kClear) cells.insert(figure.cell);
+    if (figure.confidence < kDoubtfulFigure) cells.insert(figure.cell);
   }
   if (cells.empty()) return;
   const std::vector<Cell> only(cells.begin(), cells.end());
