@@ -121,7 +121,9 @@ Referee::FigureOpinion Referee::judge_figure(const StandingFigure& figure, const
     opinion.violation = {"B-3", fmt::format("no figure may be put {} now", where)};
     return opinion;
   }
-  if (turn_of && *turn_of != figure.seen.colour) {
+  // When a tile lay there unread, it may have been none, and then the turn is that of the rules' player.
+  const bool expected = !turn_of || *turn_of == figure.seen.colour || player == at.active_player();
+  if (!expected) {
     opinion.verdict = FigureOpinion::Verdict::kUnexpected;
   } else if (opinion.pieces.front().second >= kFeatureSure) {
     opinion.verdict = FigureOpinion::Verdict::kCommit;

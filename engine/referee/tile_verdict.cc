@@ -16,9 +16,8 @@ constexpr double kUnnamedPrior = 0.15;
 // A wrong commit is the worst that can happen, so both the whole and the pixels alone must be convincing.
 constexpr double kCommitPosterior = 0.9;
 constexpr double kCommitSeen = 0.4;
-// That there is a tile at all must be this likely, to commit it and to ask about it.
-constexpr double kCommitIsTile = 0.9;
-constexpr double kAskIsTile = 0.5;
+// That there is a tile at all must be this likely: a shadow is neither committed nor worth a question.
+constexpr double kSurelyTile = 0.9;
 // Pixels this clear are believed also against the rules, and then a question is asked.
 constexpr double kClearlySeen = 0.9;
 
@@ -91,17 +90,16 @@ TileOpinion weigh_tile(const rules::Game& game, const bus::SeenTile& seen, const
   const bool clearly_illegal =
       best_seen != opinion.choices.end() && best_seen->violation && best_seen->seen >= kClearlySeen;
   const bool certain = best_seen != opinion.choices.end() && !best_seen->violation &&
-                       best_seen->posterior >= kCommitPosterior && best_seen->seen >= kCommitSeen &&
-                       is_tile >= kCommitIsTile;
+                       best_seen->posterior >= kCommitPosterior && best_seen->seen >= kCommitSeen;
   if (clearly_illegal || certain) std::rotate(opinion.choices.begin(), best_seen, best_seen + 1);
   std::stable_sort(opinion.choices.begin() + (clearly_illegal || certain ? 1 : 0), opinion.choices.end(),
                    [](const auto& a, const auto& b) {
                      return a.posterior != b.posterior ? a.posterior > b.posterior : a.seen > b.seen;
                    });
-  opinion.verdict = is_tile < kAskIsTile ? TileVerdict::kNothing
-                    : certain            ? TileVerdict::kCommit
-                    : clearly_illegal    ? TileVerdict::kIllegal
-                                         : TileVerdict::kUnclear;
+  opinion.verdict = is_tile < kSurelyTile ? TileVerdict::kNothing
+                    : certain             ? TileVerdict::kCommit
+                    : clearly_illegal     ? TileVerdict::kIllegal
+                                          : TileVerdict::kUnclear;
   return opinion;
 }
 
