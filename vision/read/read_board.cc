@@ -13,6 +13,9 @@
 namespace tilewatch::vision {
 namespace {
 
+/// is_tile of a tile of which only parts were seen is at most this.
+constexpr double kHardlySeen = 0.9;
+
 class StopWatch {
  public:
   // Milliseconds since the last call.
@@ -64,6 +67,11 @@ Result<BoardReading> BoardReader::read(const cv::Mat& picture_bgr, const ReadOpt
   if (options.figures) {
     FigureOptions figures;
     figures.colours = options.colours;
+    // What covers a tile so far that it is hardly seen is a hand; its shadows and folds are no figures.
+    for (const TileReading& tile : reading.tiles) {
+      if (tile.is_tile > kHardlySeen) figures.only.push_back(tile.cell);
+    }
+    if (figures.only.empty()) return reading;
     reading.figures =
         find_figures(picture_bgr, reading.geometry, reading.tiles, *impl_->art, *impl_->catalogue, figures);
     reading.timings_ms["figures"] = watch.lap();
