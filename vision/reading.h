@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What one look at the table gives: where the board lies, which tiles, which figures. Pixels follow OpenCV: the centre
-// of the top-left pixel is (0,0), x right, y down.
+// What one look at the table gives: where the board lies, which tiles, which figures. Pixels follow OpenCV:
+// the centre of the top-left pixel is (0,0), x right, y down.
 #pragma once
 
 #include <array>
@@ -13,24 +13,26 @@
 
 namespace tilewatch::vision {
 
-/// A tile's corners in the picture: north-west, north-east, south-east, south-west as it lies on the board (north is
-/// the board's north, not the drawing's).
+/// A tile's corners in the picture: north-west, north-east, south-east, south-west as it lies on the board
+/// (north is the board's north, not the drawing's).
 using Quad = std::array<cv::Point2f, 4>;
 
 /// Where the board lies: one homography for the whole, a pose of its own for every tile (DESIGN 5.4).
 struct BoardGeometry {
   cv::Size picture;
-  /// (x, y, 1) in cells (the corner shared by cells (-1,-1) and (0,0) is the origin, one unit = one tile pitch, y
-  /// south) -> picture pixel, for points on the tiles' top faces.
+  /// (x, y, 1) in cells (the corner shared by cells (-1,-1) and (0,0) is the origin, one unit = one tile
+  /// pitch, y south) -> picture pixel, for points on the tiles' top faces.
   cv::Matx33d image_from_board = cv::Matx33d::eye();
-  /// Focal length in pixels, estimated from the homography or known from a profile; square pixels, centred axis.
+  /// Focal length in pixels, estimated from the homography or known from a profile; square pixels, centred
+  /// axis.
   double focal_px = 0;
   /// Radial distortion k1 of x_distorted = x (1 + k1 r^2) in units of focal_px; 0 when it was not estimated.
   double k1 = 0;
 
   cv::Point2f image_of(cv::Point2d p_in_board) const;
   cv::Point2d board_of(cv::Point2f p_in_image) const;
-  /// Picture of the point `height` (in tile pitches) above `p_in_board`: where the top of a standing figure appears.
+  /// Picture of the point `height` (in tile pitches) above `p_in_board`: where the top of a standing figure
+  /// appears.
   cv::Point2f image_of_raised(cv::Point2d p_in_board, double height) const;
   /// A tile's side length in pixels about that cell (square root of its area).
   double tile_px(Cell cell) const;
@@ -41,7 +43,8 @@ struct TileCandidate {
   catalogue::TypeIndex type = catalogue::kNoType;
   Rotation rotation = 0;  ///< clockwise as it lies on the board (board north)
   int face = -1;          ///< index in the ArtLibrary
-  double probability = 0; ///< calibrated, over all types and rotations, from pixels and (after the decision) the rules
+  double probability =
+      0;  ///< calibrated, over all types and rotations, from pixels and (after the decision) the rules
 };
 
 struct TileReading {
@@ -61,11 +64,11 @@ struct FigureReading {
   Colour colour = Colour::kRed;
   Pose pose = Pose::kStanding;
   Cell cell;
-  cv::Point2f foot;            ///< picture pixel; lying: the middle of the body
-  cv::Point2d foot_on_tile;    ///< u, v on the tile as it lies (board north up)
+  cv::Point2f foot;                  ///< picture pixel; lying: the middle of the body
+  cv::Point2d foot_on_tile;          ///< u, v on the tile as it lies (board north up)
   std::vector<FeatureCandidate> on;  ///< most likely first
   double confidence = 0;
-  std::vector<cv::Point> outline;    ///< in picture pixels, for the annotated picture
+  std::vector<cv::Point> outline;  ///< in picture pixels, for the annotated picture
 };
 
 /// Something that disagrees with the rules or the catalogue, in plain words, with the cells it is about.

@@ -10,8 +10,9 @@ namespace tilewatch::test {
 /// The root of the checkout.
 std::filesystem::path source_folder();
 
-/// The reference data beside the checkout ($TILEWATCH_SHARED, else ../shared), or nothing where it is absent. Tests that
-/// want it say `const auto shared = test::shared_folder(); if (!shared) GTEST_SKIP() << "no reference data here";`
+/// The reference data beside the checkout ($TILEWATCH_SHARED, else ../shared), or nothing where it is absent.
+/// Tests that want it say `const auto shared = test::shared_folder(); if (!shared) GTEST_SKIP() << "no
+/// reference data here";`
 std::optional<std::filesystem::path> shared_folder();
 
 /// A fresh empty folder, removed when the object goes.

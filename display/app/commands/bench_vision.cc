@@ -104,12 +104,16 @@ Result<nlohmann::json> measure(const BenchVisionArguments& arguments) {
   const double begin = cpu_ms();
   const auto photo = vision::read_board(last, *loaded, art);
   const double photo_ms = cpu_ms() - begin;
-  return nlohmann::json{
-      {"picture", {arguments.width, arguments.height}}, {"tiles", tiles},
-      {"quiet_frame_cpu_ms", spread(quiet_ms)},         {"hand_frame_cpu_ms", spread(moving_ms)},
-      {"changed_table_cpu_ms", spread(reading_ms)},     {"first_board_cpu_ms", first_ms},
-      {"placement_delay_s", spread(delay_s)},           {"photo_cpu_ms", photo_ms},
-      {"photo_tiles", photo ? photo->tiles.size() : std::size_t{0}}, {"peak_memory_mb", peak_memory_mb()}};
+  return nlohmann::json{{"picture", {arguments.width, arguments.height}},
+                        {"tiles", tiles},
+                        {"quiet_frame_cpu_ms", spread(quiet_ms)},
+                        {"hand_frame_cpu_ms", spread(moving_ms)},
+                        {"changed_table_cpu_ms", spread(reading_ms)},
+                        {"first_board_cpu_ms", first_ms},
+                        {"placement_delay_s", spread(delay_s)},
+                        {"photo_cpu_ms", photo_ms},
+                        {"photo_tiles", photo ? photo->tiles.size() : std::size_t{0}},
+                        {"peak_memory_mb", peak_memory_mb()}};
 }
 
 }  // namespace
