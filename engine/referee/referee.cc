@@ -267,6 +267,7 @@ void Referee::weigh_table(const FigureNews& news) {
   for (const StandingFigure& figure : news.gone) {
     if (figure.game) gone_now_.insert(*figure.game);
   }
+  remember_departed(news);
   judge_and_ask();
   ask_answer_book();
   // From now on a figure that appears on an earlier tile was not overlooked there.
@@ -277,7 +278,8 @@ void Referee::weigh_table(const FigureNews& news) {
 
 bool Referee::judge_once() {
   if (game().phase() == rules::Phase::kEnded) return false;
-  return take_back_tile() || mind_gone_figures() || place_turn_figure() || lay_next_tile();
+  return take_back_tile() || mind_gone_figures() || place_turn_figure() || lay_next_tile() ||
+         place_departed_figure();
 }
 
 void Referee::judge_and_ask() {
@@ -292,6 +294,7 @@ void Referee::ask_everything() {
   if (game().phase() != rules::Phase::kEnded) {
     ask_about_tiles();
     ask_about_figures();
+    ask_about_departed();
   }
   questions_.end_round([this](Cell cell) {
     return std::find(view_.hidden.begin(), view_.hidden.end(), cell) == view_.hidden.end();

@@ -103,19 +103,31 @@ class Referee {
   bool dismissed(const bus::SeenTile& tile) const;
 
   // referee_figures.cc
+  static std::string figure_cause(std::int64_t id);
   bool place_turn_figure();
   bool mind_gone_figures();
   bool waits_for_judgement(const StandingFigure& figure) const;
   void ask_about_figures();
   FigureOpinion judge_figure(const StandingFigure& figure, const rules::Game& at,
                              std::optional<Colour> turn_of) const;
-  /// Index in done() of the step over without a figure that came too early for this one.
+  /// Index in done() of the figure step of the tile at `cell` if it ended without a figure, and no person
+  /// ended it.
+  std::optional<std::size_t> empty_step(Cell cell) const;
+  /// The same for a tile that has not been seen in clear view after its turn: there a figure may come late.
   std::optional<std::size_t> early_pass(const StandingFigure& figure) const;
   rules::Game game_before(std::size_t done_index) const;
   Outcome commit_figure(StandingFigure& figure, catalogue::Piece piece, By by, bool insist);
   Outcome join_if_new(Colour colour);
   std::optional<Colour> turn_player() const;
   std::optional<rules::Player> player_of(Colour colour) const;
+
+  // referee_departed.cc
+  void remember_departed(const FigureNews& news);
+  /// Whether a figure that stood there since the step over without one would have gone home by now.
+  bool went_home_from(const StandingFigure& figure, std::size_t pass, catalogue::Piece piece) const;
+  bool place_departed_figure();
+  Outcome commit_departed(const StandingFigure& figure, catalogue::Piece piece, By by);
+  void ask_about_departed();
 
   // referee_requests.cc
   Outcome handle(const bus::Request& request);
@@ -150,10 +162,11 @@ class Referee {
   std::set<Cell> untouched_before_;       ///< lay apart from the board already in the reading before
   std::map<Cell, TileAnswer> dismissed_;  ///< looks that a person has undone or called no tile
   std::set<Cell> step_over_;              ///< laid tiles seen in clear view after their turn
-  std::map<std::int64_t, FigureOpinion> opinions_;  ///< of figures that could be this turn's
-  std::set<rules::Figure> gone_now_;                ///< game figures that this reading shows to be gone
-  std::set<std::int64_t> book_asked_;               ///< questions that the answer book was asked
-  std::set<rules::Figure> forgiven_;                ///< game figures whose absence a person explained
+  std::map<std::int64_t, FigureOpinion> opinions_;   ///< of figures that could be this turn's
+  std::map<std::int64_t, StandingFigure> departed_;  ///< gone before it was known where they stood
+  std::set<rules::Figure> gone_now_;                 ///< game figures that this reading shows to be gone
+  std::set<std::int64_t> book_asked_;                ///< questions that the answer book was asked
+  std::set<rules::Figure> forgiven_;                 ///< game figures whose absence a person explained
   std::deque<bus::Reply> replies_;
 };
 

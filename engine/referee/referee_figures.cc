@@ -20,8 +20,6 @@ constexpr double kUnnamedPrior = 0.02;
 // Below this the camera does not mean any of the legal features.
 constexpr double kLegalAtLeast = 0.05;
 
-std::string figure_cause(std::int64_t id) { return fmt::format("figure {}", id); }
-
 bool is_pass(const Done& item) { return std::holds_alternative<rules::Pass>(item.command); }
 
 std::vector<catalogue::Piece> pieces_of(const catalogue::TileType& type) {
@@ -38,23 +36,28 @@ std::vector<catalogue::Piece> pieces_of(const catalogue::TileType& type) {
 
 }  // namespace
 
+std::string Referee::figure_cause(std::int64_t id) { return fmt::format("figure {}", id); }
+
 std::optional<rules::Player> Referee::player_of(Colour colour) const { return record_->player_of(colour); }
 
 bool Referee::waits_for_judgement(const StandingFigure& figure) const {
   return !figure.game && !figure.leaving && !figure.ignored && !figure.missing_since;
 }
 
-std::optional<std::size_t> Referee::early_pass(const StandingFigure& figure) const {
+std::optional<std::size_t> Referee::empty_step(Cell cell) const {
   const auto& done = record_->done();
   for (std::size_t i = done.size(); i-- > 1;) {
     const auto* tile = std::get_if<rules::PlaceTile>(&done[i - 1].command);
-    if (tile == nullptr || tile->at.cell != figure.seen.cell) continue;
-
-    const bool empty_handed = is_pass(done[i]) && done[i].entry.by != By::kReferee;
-    if (!empty_handed || step_over_.contains(figure.seen.cell)) return {};
+    if (tile == nullptr || tile->at.cell != cell) continue;
+    if (!is_pass(done[i]) || done[i].entry.by == By::kReferee) return {};
     return i;
   }
   return {};
+}
+
+std::optional<std::size_t> Referee::early_pass(const StandingFigure& figure) const {
+  if (step_over_.contains(figure.seen.cell)) return {};
+  return empty_step(figure.seen.cell);
 }
 
 rules::Game Referee::game_before(std::size_t done_index) const {

@@ -225,13 +225,18 @@ Referee::Outcome Referee::answer(Question& question, const std::string& said, By
     }
   } else if (question.figure != 0) {
     StandingFigure* figure = figures_.find(question.figure);
-    if (figure == nullptr) return refuse("that figure is not on the table any more");
+    const auto departed = departed_.find(question.figure);
+    if (figure == nullptr && departed == departed_.end()) {
+      return refuse("that figure is not on the table any more");
+    }
     if (said == "ignore") {
-      figure->ignored = true;
+      if (figure != nullptr) figure->ignored = true;
       outcome = {};
     } else if (piece) {
-      outcome = commit_figure(*figure, *piece, by, true);
+      outcome = figure != nullptr ? commit_figure(*figure, *piece, by, true)
+                                  : commit_departed(departed->second, *piece, by);
     }
+    if (outcome) departed_.erase(question.figure);
   } else if (kind == "missing_figure") {
     for (const rules::Figure& figure : game().figures()) {
       if (is_linked(figure) || figure.at.cell != cell ||
@@ -262,11 +267,16 @@ std::optional<std::string> Referee::answer_from_book(const Question& question) c
     return tile ? tile_answer(game().catalogue().type(tile->type).id, tile->rotation) : "ignore";
   }
   if (question.figure != 0) {
+    std::optional<Colour> colour;
     for (const StandingFigure& figure : figures_.all()) {
-      if (figure.id != question.figure) continue;
-      const auto truth = options_.answers->figure_at(cell, figure.seen.colour, start);
-      return truth && truth->piece ? piece_answer(*truth->piece) : "ignore";
+      if (figure.id == question.figure) colour = figure.seen.colour;
     }
+    if (const auto gone = departed_.find(question.figure); gone != departed_.end()) {
+      colour = gone->second.seen.colour;
+    }
+    if (!colour) return {};
+    const auto truth = options_.answers->figure_at(cell, *colour, start);
+    return truth && truth->piece ? piece_answer(*truth->piece) : "ignore";
   }
   return {};
 }

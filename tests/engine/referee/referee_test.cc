@@ -261,6 +261,42 @@ TEST_F(RefereeTest, AFigureWhoseFeatureIsUnclearIsAskedAbout) {
   EXPECT_EQ(tiles(), 3U);
 }
 
+// The start tile's road runs from west to east; base.A ends it on either side.
+TEST_F(RefereeTest, AFigureThatWentHomeStoodWhereItWasDueHome) {
+  look();
+  table.lay("base.A", {-1, 0}, 3);
+  table.put_unclear(Colour::kRed, {-1, 0},
+                    {{FeatureKind::kMonastery, 0, 0.5}, {FeatureKind::kRoad, 0, 0.48}});
+  look();
+  EXPECT_EQ(open_prompts(referee, "which_feature").size(), 1U);
+  table.lay("base.A", {1, 0}, 1);  // finishes the road
+  look();
+  EXPECT_EQ(score_of(referee, Colour::kRed), 0);
+  table.take_figure(Colour::kRed, {-1, 0});
+  look();
+  look();
+  EXPECT_TRUE(open_prompts(referee, "which_feature").empty());
+  EXPECT_EQ(score_of(referee, Colour::kRed), 3);
+  EXPECT_EQ(referee.questions().all().front().answer, "road:0");
+}
+
+TEST_F(RefereeTest, AFigureThatLeftWithoutReasonStaysAQuestion) {
+  look();
+  table.lay("base.U", {1, 0});
+  table.put_unclear(Colour::kRed, {1, 0}, {{FeatureKind::kField, 0, 0.5}, {FeatureKind::kRoad, 0, 0.48}});
+  look();
+  table.lay("base.U", {2, 0});
+  look();
+  table.take_figure(Colour::kRed, {1, 0});
+  look();
+  look();
+  const auto prompts = open_prompts(referee, "which_feature");
+  ASSERT_EQ(prompts.size(), 1U);
+  EXPECT_THAT(prompts[0].text, HasSubstr("before it was taken off"));
+  EXPECT_TRUE(answer(prompts[0], "road:0").ok);
+  EXPECT_EQ(figures(), 1U);
+}
+
 TEST_F(RefereeTest, AFigureOfTheWrongColourIsAQuestion) {
   look();
   table.lay("base.U", {1, 0});

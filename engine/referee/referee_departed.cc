@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// Figures that went home while it was still open where they had stood.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/referee/referee.h"
+
+namespace tilewatch::referee {
+
+void Referee::remember_departed(const FigureNews& news) {
+  for (const StandingFigure& figure : news.gone) {
+    if (figure.game || figure.ignored) continue;
+    const Question* question = questions_.find_open(figure_cause(figure.id));
+    if (question != nullptr && question->prompt.kind == "which_feature") departed_.emplace(figure.id, figure);
+  }
+  // Back on the table, or its player has put a figure elsewhere in that turn: then it was only tried there.
+  std::erase_if(departed_, [&](const auto& item) {
+    const StandingFigure& figure = item.second;
+    const bool turn_is_on =
+        game().phase() == rules::Phase::kFigure && game().tiles().back().cell == figure.seen.cell;
+    return !turn_is_on && !empty_step(figure.seen.cell);
+  });
+}
+
+bool Referee::went_home_from(const StandingFigure& figure, std::size_t pass, catalogue::Piece piece) const {
+  rules::Game then = game_before(pass);
+  const rules::FeatureRef at{figure.seen.cell, piece};
+  if (!then.apply(rules::PlaceFigure{FigureKind::kMeeple, at, false, rules::kNoPlayer})) return false;
+  for (std::size_t i = pass + 1; i < record_->done().size(); ++i) {
+    if (!then.apply(record_->done()[i].command)) return false;
+  }
+  const auto stands_in = [&](const std::vector<rules::Figure>& figures) {
+    return std::any_of(figures.begin(), figures.end(), [&](const rules::Figure& f) { return f.at == at; });
+  };
+  if (!stands_in(then.figures())) return true;
+  return then.phase() == rules::Phase::kFigure && stands_in(then.returning_if_passed());
+}
+
+bool Referee::place_departed_figure() {
+  for (auto& [id, figure] : departed_) {
+    const auto pass = empty_step(figure.seen.cell);
+    const Question* question = questions_.find_open(figure_cause(id));
+    if (!pass || question == nullptr) continue;
+    std::vector<catalogue::Piece> possible;
+    for (const bus::Answer& answer : question->prompt.answers) {
+      const auto piece = piece_answer_from(answer.id);
+      if (piece && went_home_from(figure, *pass, *piece)) possible.push_back(*piece);
+    }
+    if (possible.size() != 1) continue;
+    // People took it home, and it was due home from one of the places only: that is where it stood.
+    if (!commit_departed(figure, possible.front(), By::kCamera)) continue;
+    questions_.close(figure_cause(id), By::kCamera, piece_answer(possible.front()));
+    departed_.erase(id);
+    return true;
+  }
+  return false;
+}
+
+Referee::Outcome Referee::commit_departed(const StandingFigure& figure, catalogue::Piece piece, By by) {
+  const rules::PlaceFigure own{FigureKind::kMeeple, {figure.seen.cell, piece}, false, rules::kNoPlayer};
+  const auto step = empty_step(figure.seen.cell);
+  if (!step) return do_commands({own}, by);  // its turn is not over yet
+  Entry entry = entry_now(EntryKind::kReplace, rules::command_to_text(game().catalogue(), own), by);
+  entry.target = record_->done()[*step].entry.seq;
+  entry.u = figure.seen.u;
+  entry.v = figure.seen.v;
+  entry.player = figure.seen.colour;
+  auto done = write_down({entry});
+  if (!done) return done;
+  relink_figures();
+  gone_now_.insert(
+      {FigureKind::kMeeple, record_->done()[*step].player, own.at});  // it has been taken home already
+  return {};
+}
+
+void Referee::ask_about_departed() {
+  for (const StandingFigure& figure : figures_.all()) {
+    // Not seen just now: whether it is gone shows in a moment, and until then the question stays.
+    const Question* open = questions_.find_open(figure_cause(figure.id));
+    if (!figure.missing_since || open == nullptr || open->prompt.kind != "which_feature") continue;
+    bus::Prompt as_before = open->prompt;
+    questions_.ask(figure_cause(figure.id), std::move(as_before), figure.id);
+  }
+  for (const auto& [id, figure] : departed_) {
+    const Question* open = questions_.find_open(figure_cause(id));
+    if (open == nullptr) continue;
+    bus::Prompt prompt = open->prompt;
+    prompt.text =
+        fmt::format("Where did the {} at {} stand before it was taken off the board?",
+                    figure_words(figure.seen.colour, FigureKind::kMeeple), to_string(figure.seen.cell));
+    questions_.ask(figure_cause(id), std::move(prompt), id);
+  }
+}
+
+}  // namespace tilewatch::referee
