@@ -32,7 +32,7 @@ class ObservedTable : public vision::Source {
   std::shared_ptr<FilmDiary> diary_;
 };
 
-/// "Played game" with a member "truth": scores, final scores, wrong_commits, missed_turns, questions,
+/// "Played game" with a member "truth": scores, final scores, turns, turns_right, wrong_commits, questions,
 /// open_questions, figure_changes, figure_changes_right, figure_changes_false, scores_right, commit_delay_s
 /// {median, max}.
 std::string with_truth(const std::string& played, const DemoGame& demo, const FilmDiary& diary);

@@ -105,6 +105,29 @@ Result<cv::Size> size_from(const std::string& text) {
   return cv::Size(width, height);
 }
 
+Result<void> check_writable(const std::filesystem::path& file) {
+  if (file.empty()) return {};
+  const bool was_there = std::filesystem::exists(file);
+  const bool opens = std::ofstream(file, std::ios::app).good();
+  std::error_code ignored;
+  if (opens && !was_there) std::filesystem::remove(file, ignored);
+  if (opens) return {};
+  return failure(ErrorKind::kFailed, fmt::format("{} cannot be written", file.string()),
+                 "Name a file in a folder that is there and may be written to.");
+}
+
+Result<std::shared_ptr<const referee::AnswerBook>> answers_from(
+    const std::string& answers, std::shared_ptr<const catalogue::Catalogue> catalogue) {
+  if (answers == "none") return nullptr;
+  return referee::AnswerBook::read(answers, std::move(catalogue));
+}
+
+Result<void> check_journal(const std::string& journal, const std::string& resume) {
+  if (journal.empty() || resume.empty()) return {};
+  return failure(ErrorKind::kUsage, "--journal begins a new journal and --resume goes on with one",
+                 "Choose one of them.");
+}
+
 Result<void> write_file(const std::filesystem::path& file, const std::string& text) {
   std::ofstream stream(file, std::ios::binary);
   stream << text;

@@ -10,6 +10,7 @@
 
 #include "engine/catalogue/catalogue.h"
 #include "engine/catalogue/result.h"
+#include "engine/referee/answer_book.h"
 #include "engine/rules/game.h"
 #include "vision/source/source.h"
 #include "vision/tiles/art_library.h"
@@ -61,6 +62,16 @@ struct SourceOptions {
 
 /// "1280x720" -> size; kUsage otherwise.
 Result<cv::Size> size_from(const std::string& text);
+
+/// Nothing when the file can be written (or the name is empty): said before a game, not after it.
+Result<void> check_writable(const std::filesystem::path& file);
+
+/// --answers: null for "none", else the true game that the file holds.
+Result<std::shared_ptr<const referee::AnswerBook>> answers_from(
+    const std::string& answers, std::shared_ptr<const catalogue::Catalogue> catalogue);
+
+/// A game begins a new journal or goes on with one, not both.
+Result<void> check_journal(const std::string& journal, const std::string& resume);
 
 /// Writes a text file; kFailed when it cannot be written.
 Result<void> write_file(const std::filesystem::path& file, const std::string& text);

@@ -177,8 +177,8 @@ Result<std::shared_ptr<const AnswerBook>> AnswerBook::read(
         }
         book->figures_.push_back(figure);
       }
-    } catch (const json::exception& wrong) {
-      return unreadable(file, wrong.what());
+    } catch (const json::exception&) {
+      return unreadable(file, fmt::format("turn {} lacks something or says it wrongly", book->tiles_.size()));
     }
     if (book->tiles_.empty()) return unreadable(file, "it has no turns");
     return book;
@@ -186,20 +186,26 @@ Result<std::shared_ptr<const AnswerBook>> AnswerBook::read(
 
   auto saved = rules::saved_game_from_text(*text);
   if (!saved) return unreadable(file, saved.error().message);
-  const auto start = saved->setup.start != catalogue::kNoType ? saved->setup.start : catalogue->start_type();
-  book->tiles_.push_back({start, {0, 0}, saved->setup.start_rotation});
+  // The saved game has a catalogue of its own; its types are found in ours by name.
+  const auto ours = [&](catalogue::TypeIndex type) {
+    return catalogue->index_of(saved->setup.catalogue->type(type).id);
+  };
   auto game = rules::Game::start(saved->setup);
+  if (!game) return unreadable(file, game.error().message);
   for (const rules::Command& command : saved->commands) {
-    if (!game) break;
-    if (const auto* tile = std::get_if<rules::PlaceTile>(&command)) {
-      book->tiles_.push_back({catalogue->index_of(saved->setup.catalogue->type(tile->type).id), tile->at.cell,
-                              tile->at.rotation});
-    }
     if (const auto* figure = std::get_if<rules::PlaceFigure>(&command)) {
       const rules::Player player = figure->forced ? figure->player : game->active_player();
-      book->figures_.push_back({saved->setup.players.at(player).colour, figure->at.cell, figure->at.piece});
+      if (player >= saved->setup.players.size()) return unreadable(file, "a figure belongs to nobody");
+      book->figures_.push_back({saved->setup.players[player].colour, figure->at.cell, figure->at.piece});
     }
     if (auto done = game->apply(command); !done) return unreadable(file, done.error().message);
+  }
+  for (const rules::PlacedTile& tile : game->tiles()) {
+    if (ours(tile.type) == catalogue::kNoType) {
+      return unreadable(file, fmt::format("the tile {} is in none of the sets in play",
+                                          saved->setup.catalogue->type(tile.type).id));
+    }
+    book->tiles_.push_back({ours(tile.type), tile.cell, tile.rotation});
   }
   return book;
 }

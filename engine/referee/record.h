@@ -37,7 +37,6 @@ class Record {
   /// The step that undo takes back, and the one that redo would bring back; 0 if there is none.
   std::int64_t undoable() const;
   std::int64_t redoable() const { return undone_.empty() ? 0 : undone_.back().front().entry.step; }
-  const std::vector<Done>& undone_step() const { return undone_.back(); }
 
   /// Colours that were seen or named at the beginning; others in Game are place-holders.
   const std::vector<Colour>& joined() const { return joined_; }

@@ -16,6 +16,7 @@ struct DemoArguments {
   SourceOptions source;
   TileOptions tiles;
   bool headless = false;
+  std::string answers = "none";
   std::string json;
   std::string readings;
   std::string screenshot;
@@ -23,6 +24,7 @@ struct DemoArguments {
 };
 
 Result<void> demo(const DemoArguments& arguments) {
+  if (auto writable = check_writable(arguments.json); !writable) return writable;
   auto catalogue = arguments.tiles.load();
   if (!catalogue) return tl::unexpected(catalogue.error());
   auto game = simulate_game(arguments.source, *catalogue, {}, !arguments.headless);
@@ -37,6 +39,9 @@ Result<void> demo(const DemoArguments& arguments) {
   options.screenshot_after_turns = arguments.screenshot_after_turns;
   options.close_at_end = !arguments.screenshot.empty();
   options.engine.referee.setup.catalogue = *catalogue;
+  auto answers = answers_from(arguments.answers, *catalogue);
+  if (!answers) return tl::unexpected(answers.error());
+  options.engine.referee.answers = *answers;
   options.engine.referee.setup.players = game->demo.end.setup().players;
   for (const auto& player : options.engine.referee.setup.players) {
     options.vision.watch.colours.push_back(player.colour);
@@ -57,7 +62,12 @@ Result<void> demo(const DemoArguments& arguments) {
 Run set_up_demo(CLI::App& app) {
   auto arguments = std::make_shared<DemoArguments>();
   app.add_flag("--headless", arguments->headless, "No window, as fast as the machine can");
-  app.add_option("--turns", arguments->source.turns, "Turns to play, 0 = to the end")->capture_default_str();
+  app.add_option("--answers", arguments->answers,
+                 "none, or a true game that answers questions, as for `play`")
+      ->capture_default_str();
+  app.add_option("--turns", arguments->source.turns, "Turns to play, 0 = to the end")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   app.add_option("--seed", arguments->source.seed, "Another seed is another game and another table")
       ->capture_default_str();
   app.add_option("--speed", arguments->source.speed, "How fast the players are, 1 = about six seconds a turn")

@@ -30,17 +30,17 @@ Result<void> run_engine(const EngineArguments& arguments) {
   if (!catalogue) return tl::unexpected(catalogue.error());
   auto players = arguments.players.parse();
   if (!players) return tl::unexpected(players.error());
+  if (auto chosen = check_journal(arguments.journal, arguments.resume); !chosen) return chosen;
+  if (auto writable = check_writable(arguments.json); !writable) return writable;
   EngineNodeOptions options;
   options.referee.setup.catalogue = *catalogue;
   options.referee.setup.players = *players;
   options.journal = arguments.resume.empty() ? arguments.journal : arguments.resume;
   options.resume = !arguments.resume.empty();
   options.until_pictures_end = arguments.until_pictures_end;
-  if (arguments.answers != "none") {
-    auto book = referee::AnswerBook::read(arguments.answers, *catalogue);
-    if (!book) return tl::unexpected(book.error());
-    options.referee.answers = *book;
-  }
+  auto answers = answers_from(arguments.answers, *catalogue);
+  if (!answers) return tl::unexpected(answers.error());
+  options.referee.answers = *answers;
   const bus::StopSignal stop;
   const StopOnInterrupt interrupt(stop);
   bus::Context context;

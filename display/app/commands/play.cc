@@ -35,10 +35,8 @@ Result<void> play(const PlayArguments& arguments) {
   if (!players) return tl::unexpected(players.error());
   auto art = arguments.art.load(**catalogue, arguments.source.simulate);
   if (!art) return tl::unexpected(art.error());
-  if (!arguments.journal.empty() && !arguments.resume.empty()) {
-    return failure(ErrorKind::kUsage, "--journal begins a new journal and --resume goes on with one",
-                   "Choose one of them.");
-  }
+  if (auto chosen = check_journal(arguments.journal, arguments.resume); !chosen) return chosen;
+  if (auto writable = check_writable(arguments.json); !writable) return writable;
 
   OneProgramOptions options;
   options.catalogue = *catalogue;
@@ -49,11 +47,9 @@ Result<void> play(const PlayArguments& arguments) {
   options.engine.journal = arguments.resume.empty() ? arguments.journal : arguments.resume;
   options.engine.readings = arguments.readings;
   options.engine.resume = !arguments.resume.empty();
-  if (arguments.answers != "none") {
-    auto book = referee::AnswerBook::read(arguments.answers, *catalogue);
-    if (!book) return tl::unexpected(book.error());
-    options.engine.referee.answers = *book;
-  }
+  auto answers = answers_from(arguments.answers, *catalogue);
+  if (!answers) return tl::unexpected(answers.error());
+  options.engine.referee.answers = *answers;
   for (const auto& player : *players) options.vision.watch.colours.push_back(player.colour);
 
   auto source = open_game_source(arguments.source, *catalogue, *players, arguments.headless);
