@@ -74,9 +74,21 @@ void SourceOptions::add_to(CLI::App& app) {
   app.add_option("--video", video, "A video file");
   app.add_option("--pictures", pictures, "A folder of pictures in name order, one still state each");
   app.add_flag("--simulate", simulate, "A simulated table with our own drawings plays by itself");
-  app.add_option("--seed", seed, "Of the simulated game")->capture_default_str();
-  app.add_option("--turns", turns, "Turns of the simulated game, 0 = to the end")->capture_default_str();
+  add_simulation_to(app);
+}
+
+void SourceOptions::add_simulation_to(CLI::App& app) {
+  app.add_option("--seed", seed, "Another seed is another simulated game and another table")
+      ->capture_default_str();
+  app.add_option("--turns", turns, "Turns of the simulated game, 0 = to the end")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   app.add_option("--speed", speed, "How fast the simulated players are, 1 = about six seconds a turn")
+      ->check([](const std::string& text) {
+        char* end = nullptr;
+        const double value = std::strtod(text.c_str(), &end);
+        return value >= 0.05 && value <= 50 ? std::string() : "must be a number from 0.05 to 50";
+      })
       ->capture_default_str();
   app.add_option("--size", size, "Picture size, as 1280x720");
 }

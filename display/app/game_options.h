@@ -56,6 +56,8 @@ struct SourceOptions {
   std::string size;  ///< "1280x720"
 
   void add_to(CLI::App& app);
+  /// Only what concerns the simulated table: --seed, --turns, --speed, --size.
+  void add_simulation_to(CLI::App& app);
   /// kUsage unless exactly one is chosen.
   Result<void> check() const;
 };

@@ -13,7 +13,7 @@
 namespace tilewatch::bus {
 namespace {
 /// How long a closing vision waits for an engine that is slow to fetch the last readings.
-constexpr int kLingerMs = 5000;
+constexpr int kLingerMs = 1000;
 }  // namespace
 
 struct VisionLink::Impl {

@@ -3,7 +3,9 @@
 #include "engine/referee/journal.h"
 
 #include <fmt/format.h>
+
 #include <sqlite3.h>
+#include <fstream>
 
 #include <system_error>
 #include <utility>
@@ -95,6 +97,13 @@ Result<std::unique_ptr<Journal>> Journal::resume(const std::filesystem::path& fi
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(file, ignored)) {
     return failure(ErrorKind::kInput, fmt::format("there is no journal {}", file.string()));
+  }
+  // Looked at before SQLite does, which would turn an empty file into a database.
+  constexpr std::string_view kHeader = "SQLite format 3";
+  std::string begins(kHeader.size(), ' ');
+  std::ifstream(file, std::ios::binary).read(begins.data(), static_cast<std::streamsize>(begins.size()));
+  if (begins != kHeader) {
+    return failure(ErrorKind::kInput, fmt::format("{} is not the journal of a game", file.string()));
   }
   auto database = open(file, SQLITE_OPEN_READWRITE);
   if (!database) return tl::unexpected(database.error());

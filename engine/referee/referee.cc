@@ -24,6 +24,16 @@ Referee::Referee(RefereeOptions options) : options_(std::move(options)) {}
 Result<void> Referee::resume(const std::vector<Entry>& entries) {
   auto record = Record::fold(entries, options_.setup.catalogue);
   if (!record) return tl::unexpected(record.error());
+  const auto& recorded = record->game().setup().players;
+  if (!joining() && !std::equal(recorded.begin(), recorded.end(), options_.setup.players.begin(),
+                                options_.setup.players.end(),
+                                [](const auto& a, const auto& b) { return a.colour == b.colour; })) {
+    std::vector<std::string_view> colours;
+    for (const auto& player : recorded) colours.push_back(tilewatch::to_string(player.colour));
+    return failure(
+        ErrorKind::kInput, "this game was begun by other players",
+        fmt::format("They are {}; leave --players out to go on with them.", fmt::join(colours, ",")));
+  }
   record_ = std::move(*record);
   const auto& players = record_->game().setup().players;
   if (record_->joined().size() == players.size()) options_.setup.players = players;

@@ -65,14 +65,7 @@ Run set_up_demo(CLI::App& app) {
   app.add_option("--answers", arguments->answers,
                  "none, or a true game that answers questions, as for `play`")
       ->capture_default_str();
-  app.add_option("--turns", arguments->source.turns, "Turns to play, 0 = to the end")
-      ->check(CLI::NonNegativeNumber)
-      ->capture_default_str();
-  app.add_option("--seed", arguments->source.seed, "Another seed is another game and another table")
-      ->capture_default_str();
-  app.add_option("--speed", arguments->source.speed, "How fast the players are, 1 = about six seconds a turn")
-      ->capture_default_str();
-  app.add_option("--size", arguments->source.size, "Picture size, as 1280x720");
+  arguments->source.add_simulation_to(app);
   app.add_option("--json", arguments->json, "Where the played game, compared with the truth, is written");
   app.add_option("--readings", arguments->readings, "Write all that vision said, a JSON line each");
   app.add_option("--screenshot", arguments->screenshot, "Write a picture of the window (PNG) and close it");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // tilewatch vision: only the part that looks, on the bus.
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <memory>
 
 #include "display/app/bus_options.h"
@@ -39,6 +40,8 @@ Result<void> run_vision(const VisionArguments& arguments) {
   auto link = bus::VisionLink::open(context, *endpoints);
   if (!link) return tl::unexpected(link.error());
   print_endpoints((*link)->bound());
+  std::fprintf(stderr, "tilewatch: readings go to the engine at %s (it may be started later)\n",
+               endpoints->readings.c_str());
   vision::VisionNodeOptions options;
   for (const auto& player : *players) options.watch.colours.push_back(player.colour);
   options.watch.stills = (*source)->stills();
