@@ -81,7 +81,7 @@ void SourceOptions::add_simulation_to(CLI::App& app) {
   app.add_option("--seed", seed, "Another seed is another simulated game and another table")
       ->capture_default_str();
   app.add_option("--turns", turns, "Turns of the simulated game, 0 = to the end")
-      ->check(CLI::NonNegativeNumber)
+      ->check(CLI::Range(0, 1000))
       ->capture_default_str();
   app.add_option("--speed", speed, "How fast the simulated players are, 1 = about six seconds a turn")
       ->check([](const std::string& text) {
