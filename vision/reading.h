@@ -17,7 +17,7 @@ namespace tilewatch::vision {
 /// (north is the board's north, not the drawing's).
 using Quad = std::array<cv::Point2f, 4>;
 
-/// Where the board lies: one homography for the whole, a pose of its own for every tile (DESIGN 5.4).
+/// Where the board lies: one homography for the whole, a pose of its own for every tile.
 struct BoardGeometry {
   cv::Size picture;
   /// (x, y, 1) in cells (the corner shared by cells (-1,-1) and (0,0) is the origin, one unit = one tile

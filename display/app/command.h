@@ -11,7 +11,7 @@
 
 namespace tilewatch::app {
 
-/// Does the command's work with the parsed options; returns the exit code (DESIGN 7: 0 done, 1 failed, 2
+/// Does the command's work with the parsed options; returns the exit code (0 done, 1 failed, 2
 /// wrong use, 3 an input is missing or unreadable).
 using Run = std::function<int()>;
 

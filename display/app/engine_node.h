@@ -35,7 +35,7 @@ class EngineNode {
 
   /// Writes the game so far as a saved game. From any thread.
   Result<void> save_game(const std::filesystem::path& file) const;
-  /// The game so far as "Played game" (DESIGN section 7). From any thread.
+  /// The game so far as "Played game". From any thread.
   std::string played_game(std::map<std::string, double> timings_ms) const;
   /// Calls `look` with the referee while nothing changes. From any thread.
   template <class Look>

@@ -365,7 +365,7 @@ void read(const json& value, T& out, const Path& path, bool lenient) {
   } else if constexpr (std::is_enum_v<T>) {
     const auto* word = value.template get_ptr<const std::string*>();
     const auto found = word ? word_to<T>(*word) : std::nullopt;
-    if (!found) malformed(path.text(), "one of its words (DESIGN, section 7)", value);
+    if (!found) malformed(path.text(), "one of its words", value);
     out = *found;
   } else if constexpr (std::is_same_v<T, bool>) {
     if (!value.is_boolean()) malformed(path.text(), "true or false", value);

@@ -14,7 +14,7 @@ namespace tilewatch::bus {
 /// A message longer than this is refused unread: nothing that Tilewatch says comes near.
 inline constexpr std::size_t kLongestMessage = 32U << 20U;
 
-/// JSON text of a message: Reading, Snapshot, Update, Request, Reply. Words are those of DESIGN section 7;
+/// JSON text of a message: Reading, Snapshot, Update, Request, Reply. Words are those of words.h;
 /// cells and pixels are [x, y]; optional fields without a value are left out.
 template <class Message>
 std::string encode(const Message& message);

@@ -2,7 +2,7 @@
 // What the parts tell each other. Plain data: no ZeroMQ, no Qt, no OpenCV. codec.h turns each into JSON and
 // back.
 //
-// Directions (DESIGN, section 2): vision -> engine: Reading. vision -> displays: Preview. engine -> all:
+// Directions: vision -> engine: Reading. vision -> displays: Preview. engine -> all:
 // Snapshot, then numbered Updates. display, bridge -> engine: Request.
 #pragma once
 

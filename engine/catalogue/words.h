@@ -73,7 +73,7 @@ enum class Pose : std::uint8_t { kStanding, kLying };
 /// Which printing of the rules and tiles is on the table.
 enum class Edition : std::uint8_t { kC1, kC2, kC3 };
 
-// The words of files, messages and the command line (DESIGN, section 7): "city", "big_meeple", "red", "c3",
+// The words of files, messages and the command line: "city", "big_meeple", "red", "c3",
 // ...
 std::string_view to_string(Side side);         // "N" "E" "S" "W"
 std::string_view to_string(FeatureKind kind);  // "city" "road" ... "mist area" is "mist_area"

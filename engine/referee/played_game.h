@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A played game as `play --json` writes it (DESIGN section 7, "Played game").
+// A played game as `play --json` writes it (display/app/README.md, "Played game").
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Likelihood x rules: what is to be thought of a new tile that the camera reports (DESIGN 5.2).
+// Likelihood x rules: what is to be thought of a new tile that the camera reports.
 #pragma once
 
 #include <map>

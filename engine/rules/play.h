@@ -75,7 +75,7 @@ struct ScoreTerm {
   int points = 0;
 };
 
-/// A feature's value, explained (DESIGN 5.7).
+/// A feature's value, explained.
 struct Score {
   FeatureKind kind = FeatureKind::kCity;
   bool complete = false;

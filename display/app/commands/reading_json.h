@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A read board as the JSON of DESIGN section 7 ("Reading").
+// A read board as JSON (README.md, "Reading").
 #pragma once
 
 #include <memory>

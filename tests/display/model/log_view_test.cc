@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Points explain themselves (DESIGN 5.7), newest first, in words for people at the table.
+// Points explain themselves, newest first, in words for people at the table.
 #include "display/model/log_view.h"
 
 #include <gtest/gtest.h>
