@@ -88,7 +88,6 @@ BoardTracker::~BoardTracker() = default;
 void BoardTracker::reset() {
   board_ = {};
   hidden_.clear();
-  told_.clear();
   trouble_.clear();
   reference_grey_.release();
   reference_small_.release();
@@ -210,7 +209,7 @@ bool BoardTracker::follow(Look& look, const std::optional<BoardMotion>& motion) 
 }
 
 // The camera or the whole board was moved far: find the board afresh and see that it is the same one.
-bool BoardTracker::find_again(const Look& look) {
+bool BoardTracker::find_again(Look& look) {
   Result<FoundBoard> found = search(look.picture);
   if (!found) {
     trouble_ = "The board cannot be seen any more: " + found.error().message;
@@ -228,6 +227,7 @@ bool BoardTracker::find_again(const Look& look) {
   board_.figures = find_figures(look.picture, board_.geometry, board_.tiles, *art_, *catalogue_,
                                 {.colours = options_.colours, .only = {}});
   // Everything was read just now: nothing counts as changed against this picture.
+  look.change = compare_pictures(look.small, look.small);
   accept_as_reference(look);
   return true;
 }
@@ -272,8 +272,6 @@ void BoardTracker::check_known_tiles(const Look& look) {
   std::erase_if(board_.figures, [&](const FigureReading& figure) { return contains(gone, figure.cell); });
 }
 
-Quad BoardTracker::predicted_quad(Cell cell) const { return board_.geometry.quad_of(cell); }
-
 std::vector<Cell> BoardTracker::open_neighbours() const {
   std::set<Cell> taken;
   for (const TileReading& tile : board_.tiles) taken.insert(tile.cell);
@@ -297,7 +295,7 @@ void BoardTracker::look_for_new_tiles(const Look& look) {
   options.covered = false;  // no hand is over it any more
   std::vector<TileReading> found;
   for (const Cell cell : open_neighbours()) {
-    const Quad quad = predicted_quad(cell);
+    const Quad quad = board_.geometry.quad_of(cell);
     const double share = share_changed(look, quad);
     if (!contains(again, cell) && (!anything_new || share < kNewTileChange)) continue;
     TileReading reading = reader_->read(look.picture, cell, quad, options);
@@ -363,7 +361,6 @@ void BoardTracker::accept_as_reference(const Look& look) {
 }
 
 void BoardTracker::tell(const std::vector<KnownTile>& board) {
-  told_ = board;
   for (const KnownTile& known : board) {
     TileReading* tile = tile_at(known.cell);
     if (tile == nullptr || tile->candidates.empty()) continue;

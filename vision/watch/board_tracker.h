@@ -48,7 +48,7 @@ class BoardTracker {
   bus::TableState find_first(const Look& look);
   bool arm_over_board(const Look& look, const std::optional<BoardMotion>& motion);
   bool follow(Look& look, const std::optional<BoardMotion>& motion);
-  bool find_again(const Look& look);
+  bool find_again(Look& look);
   void check_known_tiles(const Look& look);
   void look_for_new_tiles(const Look& look);
   void look_for_figures(const Look& look);
@@ -56,7 +56,6 @@ class BoardTracker {
   void refit();
 
   double share_changed(const Look& look, const Quad& quad) const;
-  Quad predicted_quad(Cell cell) const;
   std::vector<Cell> open_neighbours() const;
   TileReading* tile_at(Cell cell);
   std::vector<std::vector<cv::Point2f>> small_polygons(int factor) const;
@@ -70,7 +69,6 @@ class BoardTracker {
 
   BoardReading board_;
   std::vector<Cell> hidden_;
-  std::vector<KnownTile> told_;
   std::string trouble_;
 
   // The last picture that was read, and what was still unclear in it.

@@ -18,6 +18,11 @@ Cell turned(Cell c, int quarters) {
 
 }  // namespace
 
+const Box& box() {
+  static const Box one;
+  return one;
+}
+
 BoardCheck check_board(const PaintedTable& truth, const vision::FoundBoard& board) {
   BoardCheck check;
   std::vector<bool> used(board.tiles.size(), false);

@@ -14,17 +14,7 @@
 namespace tilewatch::vision {
 namespace {
 
-struct Box {
-  std::shared_ptr<const catalogue::Catalogue> catalogue = *catalogue::Catalogue::load({"base"});
-  std::shared_ptr<const ArtLibrary> art = std::make_shared<ArtLibrary>(ArtLibrary::from_drawings(*catalogue));
-  ArtReader reader{art};
-  BoardFinder finder{reader};
-};
-
-const Box& box() {
-  static const Box one;
-  return one;
-}
+using test::box;
 
 void expect_found(const test::PaintedTableOptions& options, int may_miss, double corner) {
   const auto table = test::paint_table(*box().art, options);

@@ -14,18 +14,7 @@
 namespace tilewatch::vision {
 namespace {
 
-/// The drawings of the base game, made once.
-struct Box {
-  std::shared_ptr<const catalogue::Catalogue> catalogue = *catalogue::Catalogue::load({"base"});
-  std::shared_ptr<const ArtLibrary> art = std::make_shared<ArtLibrary>(ArtLibrary::from_drawings(*catalogue));
-  ArtReader reader{art};
-  BoardFinder finder{reader};
-};
-
-const Box& box() {
-  static const Box one;
-  return one;
-}
+using test::box;
 
 TEST(FindBoard, FindsEveryTileAndItsCorners) {
   test::PaintedTableOptions options;
