@@ -48,6 +48,28 @@ QString figure_word(FigureKind kind) {
       return word(QT_TRANSLATE_NOOP("words", "ghost"));
     case FigureKind::kHound:
       return word(QT_TRANSLATE_NOOP("words", "hound"));
+    case FigureKind::kBuilder:
+      return word(QT_TRANSLATE_NOOP("words", "builder"));
+    case FigureKind::kPig:
+      return word(QT_TRANSLATE_NOOP("words", "pig"));
+    case FigureKind::kMayor:
+      return word(QT_TRANSLATE_NOOP("words", "mayor"));
+    case FigureKind::kWagon:
+      return word(QT_TRANSLATE_NOOP("words", "wagon"));
+    case FigureKind::kPhantom:
+      return word(QT_TRANSLATE_NOOP("words", "phantom"));
+    case FigureKind::kRingmaster:
+      return word(QT_TRANSLATE_NOOP("words", "ringmaster"));
+    case FigureKind::kBarn:
+      return word(QT_TRANSLATE_NOOP("words", "barn"));
+    case FigureKind::kShepherd:
+      return word(QT_TRANSLATE_NOOP("words", "shepherd"));
+    case FigureKind::kDragon:
+      return word(QT_TRANSLATE_NOOP("words", "dragon"));
+    case FigureKind::kFairy:
+      return word(QT_TRANSLATE_NOOP("words", "fairy"));
+    case FigureKind::kCount:
+      return word(QT_TRANSLATE_NOOP("words", "count"));
   }
   return {};
 }
@@ -74,6 +96,10 @@ QString feature_word(FeatureKind kind) {
       return word(QT_TRANSLATE_NOOP("words", "mist area"));
     case FeatureKind::kTile:
       return word(QT_TRANSLATE_NOOP("words", "tile"));
+    case FeatureKind::kWatchtower:
+      return word(QT_TRANSLATE_NOOP("words", "watchtower"));
+    case FeatureKind::kHound:
+      return word(QT_TRANSLATE_NOOP("words", "hound"));
   }
   return {};
 }

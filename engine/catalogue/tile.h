@@ -40,6 +40,12 @@ struct FieldPiece {
   bool inner = false;
 };
 
+/// A part of the tile that lies under mist (G-6, G-8): over fields and roads, never over cities.
+struct MistPiece {
+  SideMask edges = 0;
+  int ghosts = 0;  ///< ghost symbols in it
+};
+
 /// What a watchtower counts (RULES W-8 to W-12).
 enum class TowerCounts : std::uint8_t { kMeeples, kMonasteries, kShields, kRoads, kCities };
 struct Watchtower {
@@ -63,10 +69,29 @@ struct TileType {
   bool magic = false;
   bool tent = false;
   std::optional<Watchtower> watchtower;
+  std::vector<MistPiece> mists;
+  bool castle = false;        ///< G-23
+  bool cemetery = false;      ///< G-24, G-35
   int count = 0;              ///< copies in the chosen edition
   int count_with_garden = 0;  ///< how many of them show a garden in the chosen edition
   bool start = false;         ///< one copy of it lies on the table when the game begins
+  Cell start_at{};            ///< where, if the start piece covers several cells (G-1: 2x2), unturned
+  /// The type whose picture it shares but for a symbol (G: the same face with another number of ghosts); its
+  /// own id otherwise.
+  std::string face;
 
+  bool misty(Side side, Rotation rotation) const {
+    const auto unturned = static_cast<unsigned>((static_cast<int>(side) + 4 - rotation) % 4);
+    for (const MistPiece& mist : mists) {
+      if ((mist.edges >> unturned) & 1U) return true;
+    }
+    return false;
+  }
+  int ghosts() const {
+    int sum = 0;
+    for (const MistPiece& mist : mists) sum += mist.ghosts;
+    return sum;
+  }
   /// The edge that looks to `side` when the tile is turned.
   EdgeKind edge(Side side, Rotation rotation) const {
     return edges[static_cast<std::size_t>((static_cast<int>(side) + 4 - rotation) % 4)];
@@ -78,7 +103,8 @@ struct TileType {
   bool same_when_turned(Rotation a, Rotation b) const;
 };
 
-/// A piece of a feature on one tile: cities[0], roads[2], fields[1]; monastery and garden have index 0.
+/// A piece of a feature on one tile: cities[0], roads[2], fields[1], mists[0]; what a tile has only once has
+/// index 0.
 struct Piece {
   FeatureKind kind = FeatureKind::kTile;
   std::uint8_t index = 0;

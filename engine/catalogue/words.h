@@ -60,10 +60,33 @@ enum class FeatureKind : std::uint8_t {
   kCastle,
   kCemetery,
   kMistArea,
-  kTile,  ///< the tile as such, where no feature is meant
+  kTile,        ///< the tile as such, where no feature is meant
+  kWatchtower,  ///< no feature: nobody stands on it, but it is scored (W-3)
+  kHound,       ///< no feature, but it is scored (G-32)
 };
 
-enum class FigureKind : std::uint8_t { kMeeple, kBigMeeple, kAbbot, kMage, kWitch, kGhost, kHound };
+enum class FigureKind : std::uint8_t {
+  kMeeple,
+  kBigMeeple,
+  kAbbot,
+  kMage,
+  kWitch,
+  kGhost,
+  kHound,
+  // Of expansions that are not played yet: the rules know whether they count and where they may stand.
+  kBuilder,
+  kPig,
+  kMayor,
+  kWagon,
+  kPhantom,
+  kRingmaster,
+  kBarn,
+  kShepherd,
+  kDragon,
+  kFairy,
+  kCount,
+};
+inline constexpr std::size_t kFigureKinds = 18;
 
 enum class Colour : std::uint8_t { kRed, kBlue, kGreen, kYellow, kBlack, kPink, kGrey, kWhite };
 inline constexpr int kColourCount = 8;

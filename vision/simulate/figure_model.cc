@@ -96,7 +96,7 @@ Shape shape_of(FigureKind kind) {
     case FigureKind::kGhost:
     case FigureKind::kHound:
       return ghost();
-    case FigureKind::kMeeple:
+    default:
       break;
   }
   return meeple();
