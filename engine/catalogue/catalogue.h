@@ -13,20 +13,33 @@
 
 namespace tilewatch::catalogue {
 
+/// One tile of a start piece, and where it lies while the piece is unturned.
+struct StartTile {
+  TypeIndex type = kNoType;
+  Cell at{};
+  bool operator==(const StartTile&) const = default;
+};
+
 class Catalogue {
  public:
-  /// Loads the named sets ("base", "mage_witch", "watchtowers", "fortune_teller", "inns_cathedrals", "river")
-  /// from `folder` (one folder a set with a tiles.json; its format is described in
-  /// engine/catalogue/README.md). "river" means river1 or river1_c3 by edition. An unknown set, an unknown
-  /// key, a contradiction between edges and pieces or counts that do not add up is an ErrorKind::kInput
-  /// naming file and line.
-  static Result<std::shared_ptr<const Catalogue>> load(const std::filesystem::path& folder,
+  /// Loads the named sets ("base", "mage_witch", "watchtowers", "fortune_teller", "inns_cathedrals", "river",
+  /// "mists", ...) from the first of `folders` that has them (one folder a set with a tiles.json; its format
+  /// is described in engine/catalogue/README.md). "river" means river1 or river1_c3 by edition. An unknown
+  /// set, an unknown key, a contradiction between edges and pieces or counts that do not add up is an
+  /// ErrorKind::kInput naming file and line.
+  static Result<std::shared_ptr<const Catalogue>> load(const std::vector<std::filesystem::path>& folders,
                                                        const std::vector<std::string>& sets, Edition edition);
+  static Result<std::shared_ptr<const Catalogue>> load(const std::filesystem::path& folder,
+                                                       const std::vector<std::string>& sets,
+                                                       Edition edition) {
+    return load(std::vector{folder}, sets, edition);
+  }
 
-  /// The folder with the project's own sets: $TILEWATCH_SETS if set, else the one beside the sources.
-  static std::filesystem::path default_folder();
+  /// Where sets are looked for, in this order: the folders that $TILEWATCH_SETS names (parted by colons),
+  /// then the project's own, which lies beside the sources.
+  static std::vector<std::filesystem::path> default_folders();
 
-  /// load() from default_folder().
+  /// load() from default_folders().
   static Result<std::shared_ptr<const Catalogue>> load(const std::vector<std::string>& sets,
                                                        Edition edition = Edition::kC3);
 
@@ -34,14 +47,21 @@ class Catalogue {
   const TileType& type(TypeIndex index) const { return types_.at(index); }
   /// kNoType when there is no such id.
   TypeIndex index_of(std::string_view id) const;
-  /// All copies of all types, the start tile included.
+  /// All copies of all types, the start tile included; each tile of a larger start piece counts.
   int total() const { return total_; }
-  /// The type whose copy begins the game, kNoType if no set in play has one.
+  /// The type whose copy begins the game on cell (0,0), kNoType if no set in play has one.
   TypeIndex start_type() const { return start_; }
+  /// All tiles of the start piece that `start` belongs to, the one on (0,0) first; just `start` itself for
+  /// any other tile. G-1: a 2x2 start piece counts as four tiles.
+  std::vector<StartTile> start_piece(TypeIndex start) const;
   Edition edition() const { return edition_; }
   const std::vector<std::string>& set_names() const { return set_names_; }
 
  private:
+  /// Takes its part from the start piece of `start`, because another set begins the game: a single tile
+  /// becomes one like the others, a larger piece stays in the box (its types then have no copies).
+  void drop_start(TypeIndex start);
+
   std::vector<TileType> types_;
   std::vector<std::string> set_names_;
   int total_ = 0;

@@ -4,12 +4,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <fstream>
 #include <functional>
 #include <iterator>
 #include <map>
 #include <string_view>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 #include "engine/catalogue/json_lines.h"
@@ -20,6 +22,7 @@ namespace {
 constexpr std::uintmax_t kLargestFile = 4U << 20U;
 constexpr int kFormat = 1;
 constexpr int kMostCopies = 1000;
+constexpr int kLargestStart = 9;  ///< a start piece lies within this many cells of its first
 constexpr std::array<std::string_view, 8> kHalfNames{"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
 constexpr std::array<std::pair<std::string_view, TowerCounts>, 5> kTowerWords{
     {{"meeples", TowerCounts::kMeeples},
@@ -27,6 +30,15 @@ constexpr std::array<std::pair<std::string_view, TowerCounts>, 5> kTowerWords{
      {"shields", TowerCounts::kShields},
      {"roads", TowerCounts::kRoads},
      {"cities", TowerCounts::kCities}}};
+
+constexpr std::array<std::pair<std::string_view, Corner>, 4> kCornerWords{{{"NW", Corner::kNorthWest},
+                                                                           {"NE", Corner::kNorthEast},
+                                                                           {"SE", Corner::kSouthEast},
+                                                                           {"SW", Corner::kSouthWest}}};
+constexpr std::array<std::pair<std::string_view, RiverEnd>, 2> kRiverEndWords{
+    {{"spring", RiverEnd::kSpring}, {"lake", RiverEnd::kLake}}};
+constexpr std::array<std::pair<std::string_view, FeatureKind>, 3> kCropCircleWords{
+    {{"field", FeatureKind::kField}, {"road", FeatureKind::kRoad}, {"city", FeatureKind::kCity}}};
 
 /// A mistake found on `line`; leaves this file only as an Error.
 struct Mistake {
@@ -298,19 +310,93 @@ void read_fields(Reader& tile, TileType& type, int line) {
   }
 }
 
+/// One of the words of a small vocabulary.
+template <class T, std::size_t N>
+T word_of(const JsonValue& value, const std::string& what,
+          const std::array<std::pair<std::string_view, T>, N>& words) {
+  const std::string& text = text_of(value, what);
+  std::vector<std::string_view> known;
+  for (const auto& [word, meaning] : words) {
+    if (word == text) return meaning;
+    known.push_back(word);
+  }
+  mistake(value.line, "{} cannot be \"{}\" ({})", what, text, fmt::join(known, ", "));
+}
+
+/// G-6: mist lies over fields and roads, never over cities; and two parts of it never share an edge.
+void read_mists(Reader& tile, TileType& type) {
+  const JsonValue* list = tile.optional("mists");
+  if (list == nullptr) return;
+  SideMask taken = 0;
+  for (const JsonValue& item : list_of(*list, tile.name("mists"))) {
+    Reader mist(item, fmt::format("{}: mist", type.id));
+    MistPiece piece;
+    const JsonValue& edges = mist.required("edges");
+    for (const char letter : text_of(edges, mist.name("edges"))) {
+      const auto side = side_from(std::string_view(&letter, 1));
+      if (!side) mistake(edges.line, "{}: '{}' is not an edge (N, E, S or W)", mist.name("edges"), letter);
+      const EdgeKind there = type.edges[static_cast<std::size_t>(*side)];
+      if (there != EdgeKind::kField && there != EdgeKind::kRoad) {
+        mistake(
+            edges.line,
+            "{}: mist lies over fields and roads only (G-6), but the tile's edges \"{}\" have {} on edge {}",
+            mist.name("edges"), type.edge_letters(0), to_letter(there), letter);
+      }
+      if ((taken & bit(*side)) != 0) {
+        mistake(edges.line, "{}: edge {} belongs to two mists", mist.name("edges"), letter);
+      }
+      taken = static_cast<SideMask>(taken | bit(*side));
+      piece.edges = static_cast<SideMask>(piece.edges | bit(*side));
+    }
+    piece.ghosts = number_of(mist.required("ghosts"), mist.name("ghosts"), 0, 9);
+    mist.done();
+    if (type.fields.empty() && type.roads.empty()) {
+      mistake(item.line, "{}: mist needs a field or a road to lie over (G-6)", type.id);
+    }
+    type.mists.push_back(piece);
+  }
+}
+
+/// What the Mists are about, the river's ends and the crop circle.
+void read_more(Reader& tile, TileType& type, int line) {
+  read_mists(tile, type);
+  type.castle = tile.flag("castle");
+  type.cemetery = tile.flag("cemetery");
+  if (type.castle && type.mists.empty()) {
+    mistake(line, "{}: a castle always stands in mist (G-23), but \"mists\" names none", type.id);
+  }
+  if (type.castle && type.cemetery) mistake(line, "{}: a castle and a cemetery on one tile", type.id);
+  if (const JsonValue* ruin = tile.optional("ruin")) {
+    type.ruin = word_of(*ruin, tile.name("ruin"), kCornerWords);
+  }
+  if (const JsonValue* end = tile.optional("river_end")) {
+    type.river_end = word_of(*end, tile.name("river_end"), kRiverEndWords);
+    if (type.rivers.size() != 1 || std::popcount(type.rivers.front().edges) != 1) {
+      mistake(end->line, "{}: a spring or lake has one river, with one edge", type.id);
+    }
+  }
+  if (const JsonValue* circle = tile.optional("crop_circle")) {
+    type.crop_circle = word_of(*circle, tile.name("crop_circle"), kCropCircleWords);
+  }
+}
+
+void read_start(Reader& tile, TileType& type) {
+  type.start = tile.flag("start");
+  const JsonValue* at = tile.optional("start_at");
+  if (at == nullptr) return;
+  const std::string what = tile.name("start_at");
+  if (!type.start) mistake(at->line, "{} needs \"start\": true", what);
+  const auto& numbers = list_of(*at, what);
+  if (numbers.size() != 2) mistake(at->line, "{} must be two whole numbers, [x, y]", what);
+  type.start_at.x = number_of(numbers[0], what, -kLargestStart, kLargestStart);
+  type.start_at.y = number_of(numbers[1], what, -kLargestStart, kLargestStart);
+}
+
 Watchtower watchtower_of(const JsonValue& value, const std::string& what) {
   Reader reader(value, what);
   Watchtower tower;
   tower.points = number_of(reader.required("points"), reader.name("points"), 1, 99);
-  const JsonValue& per = reader.required("per");
-  const std::string& word = text_of(per, reader.name("per"));
-  const auto found = std::find_if(kTowerWords.begin(), kTowerWords.end(),
-                                  [&](const auto& known) { return known.first == word; });
-  if (found == kTowerWords.end()) {
-    mistake(per.line, "{}: a watchtower cannot count \"{}\" (meeples, monasteries, shields, roads, cities)",
-            what, word);
-  }
-  tower.per = found->second;
+  tower.per = word_of(reader.required("per"), reader.name("per"), kTowerWords);
   reader.done();
   return tower;
 }
@@ -349,7 +435,7 @@ SetTile read_tile(const JsonValue& value) {
     type.edges[i] = *kind;
   }
   type.count = number_of(named.required("count"), named.name("count"), 1, kMostCopies);
-  type.start = named.flag("start");
+  read_start(named, type);
   type.monastery = named.flag("monastery");
   type.magic = named.flag("magic");
   type.tent = named.flag("tent");
@@ -370,8 +456,91 @@ SetTile read_tile(const JsonValue& value) {
   read_roads(named, type, tile.line);
   read_rivers(named, type, tile.line);
   read_fields(named, type, tile.line);
+  read_more(named, type, tile.line);
+  type.face = type.id;
+  if (const JsonValue* face = named.optional("face")) {
+    check_id(*face, named.name("face"));
+    type.face = face->text;
+    tile.face_line = face->line;
+  }
   named.done();
   return tile;
+}
+
+/// Whether two types may share a picture: everything but the number of ghosts is the same.
+bool same_face(const SetTile& a, const SetTile& b) {
+  const auto picture = [](const SetTile& tile) {
+    const TileType& t = tile.type;
+    return std::tie(t.edges, t.cities, t.roads, t.rivers, t.fields, t.monastery, t.magic, t.tent,
+                    t.watchtower, t.castle, t.cemetery, t.ruin, t.river_end, t.crop_circle, tile.gardens);
+  };
+  const auto same_mist = [](const MistPiece& x, const MistPiece& y) { return x.edges == y.edges; };
+  return picture(a) == picture(b) && std::equal(a.type.mists.begin(), a.type.mists.end(),
+                                                b.type.mists.begin(), b.type.mists.end(), same_mist);
+}
+
+/// A face must be a type of the same set that stands before it and has its own picture.
+void check_face(const SetFile& set, const SetTile& tile) {
+  if (tile.face_line == 0) return;
+  const TileType& type = tile.type;
+  const auto original = std::find_if(set.tiles.begin(), set.tiles.end(), [&](const SetTile& other) {
+    return other.type.id == type.face && other.type.face == other.type.id;
+  });
+  if (original == set.tiles.end()) {
+    mistake(tile.face_line, "{}: \"face\": no tile \"{}\" with a face of its own stands before it", type.id,
+            type.face);
+  }
+  if (!same_face(*original, tile)) {
+    mistake(tile.face_line, "{}: \"face\": it differs from \"{}\" in more than its ghosts", type.id,
+            type.face);
+  }
+}
+
+/// The tiles that lie on the table when the game begins: each on a cell of its own, one on (0,0), all joined
+/// by edges that agree.
+void check_start(const SetFile& set) {
+  std::map<Cell, const SetTile*> at;
+  for (const SetTile& tile : set.tiles) {
+    if (!tile.type.start) continue;
+    const auto [earlier, is_new] = at.emplace(tile.type.start_at, &tile);
+    if (!is_new) {
+      mistake(tile.line,
+              "{}: \"{}\" begins on cell {} already; a set has only one start tile, or one start piece whose "
+              "tiles "
+              "say \"start_at\"",
+              tile.type.id, earlier->second->type.id, to_string(tile.type.start_at));
+    }
+  }
+  if (at.empty()) return;
+  if (!at.contains({0, 0})) {
+    mistake(at.begin()->second->line, "{}: no tile of the start piece lies on cell (0,0)",
+            at.begin()->second->type.id);
+  }
+  std::vector<Cell> reached{{0, 0}};
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    const SetTile& here = *at.at(reached[i]);
+    for (const Side side : kSides) {
+      const auto next = at.find(neighbour(reached[i], side));
+      if (next == at.end()) continue;
+      const TileType& other = next->second->type;
+      if (here.type.edge(side, 0) != other.edge(opposite(side), 0) ||
+          here.type.misty(side, 0) != other.misty(opposite(side), 0)) {
+        mistake(std::max(here.line, next->second->line),
+                "{}: its edge does not agree with \"{}\" beside it in the start piece",
+                (here.line > next->second->line ? here.type : other).id,
+                (here.line > next->second->line ? other : here.type).id);
+      }
+      if (std::find(reached.begin(), reached.end(), next->first) == reached.end()) {
+        reached.push_back(next->first);
+      }
+    }
+  }
+  for (const auto& [cell, tile] : at) {
+    if (std::find(reached.begin(), reached.end(), cell) == reached.end()) {
+      mistake(tile->line, "{}: the start piece is not in one: nothing joins cell {} to (0,0)", tile->type.id,
+              to_string(cell));
+    }
+  }
 }
 
 SetFile read_set(const JsonValue& root, const std::string& name) {
@@ -402,25 +571,23 @@ SetFile read_set(const JsonValue& root, const std::string& name) {
   const JsonValue& tiles = reader.required("tiles");
   std::map<std::string, int> line_of;
   int sum = 0;
-  const SetTile* start = nullptr;
   for (const JsonValue& item : list_of(tiles, "\"tiles\"")) {
     SetTile tile = read_tile(item);
     tile.type.set = set.name;
     const auto [earlier, is_new] = line_of.emplace(tile.type.id, tile.line);
     if (!is_new) mistake(tile.line, "tile \"{}\" stands already on line {}", tile.type.id, earlier->second);
     sum += tile.type.count;
+    check_face(set, tile);
     set.tiles.push_back(std::move(tile));
-    if (set.tiles.back().type.start) {
-      if (start != nullptr)
-        mistake(set.tiles.back().line, "{}: a set has only one start tile", set.tiles.back().type.id);
-      start = &set.tiles.back();
-    }
   }
+  check_start(set);
   reader.done();
   if (sum != set.total) {
     mistake(total.line, "\"total\" is {}, but the counts of the tiles add up to {}", set.total, sum);
   }
-  if (set.starts_before_others && start == nullptr) {
+  const bool begins =
+      std::any_of(set.tiles.begin(), set.tiles.end(), [](const SetTile& tile) { return tile.type.start; });
+  if (set.starts_before_others && !begins) {
     mistake(root.line, "\"starts_before_others\" needs a tile with \"start\": true");
   }
   return set;

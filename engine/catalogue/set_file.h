@@ -17,6 +17,7 @@ struct SetTile {
   TileType type;
   std::array<int, 3> gardens{};  ///< copies that show a garden, by Edition
   int line = 0;                  ///< where its id stands
+  int face_line = 0;             ///< where its face is named, 0 if it has its own
 };
 
 /// A set file as it stands; its format is described in engine/catalogue/README.md.

@@ -302,11 +302,11 @@ class Builder {
     }
     for (const Side side : sides) {
       const Point from = middle_of(side);
-      Point to = from + inward(side) * (type_.start ? 0.45 : 0.36);
+      Point to = from + inward(side) * (type_.river_end == RiverEnd::kSpring ? 0.45 : 0.36);
       if (plan_.river_from_road && !shapes_.roads.empty() && !shapes_.roads.front().lines.empty()) {
         to = nearest_on(shapes_.roads.front().lines.front(), from + inward(side) * 0.6);
       } else {
-        shape.pond = Spot{to, type_.start ? 0.11 : 0.19};
+        shape.pond = Spot{to, type_.river_end == RiverEnd::kSpring ? 0.11 : 0.19};
       }
       const double reach = distance(from, to);
       shape.lines.push_back(

@@ -24,6 +24,8 @@ struct TurnedTile {
   std::vector<std::tuple<SideMask, bool>> roads;
   std::vector<SideMask> rivers;
   std::vector<std::tuple<HalfMask, std::vector<SideMask>>> fields;
+  std::vector<std::tuple<SideMask, int>> mists;
+  int ruin = -1;
   bool operator==(const TurnedTile&) const = default;
 };
 
@@ -44,10 +46,15 @@ TurnedTile as_turned(const TileType& type, Rotation rotation) {
     std::sort(touched.begin(), touched.end());
     result.fields.emplace_back(turned_halves(field.halves, rotation), std::move(touched));
   }
+  for (const MistPiece& mist : type.mists) {
+    result.mists.emplace_back(turned_mask(mist.edges, rotation), mist.ghosts);
+  }
+  if (type.ruin) result.ruin = (static_cast<int>(*type.ruin) + rotation) % 4;
   std::sort(result.cities.begin(), result.cities.end());
   std::sort(result.roads.begin(), result.roads.end());
   std::sort(result.rivers.begin(), result.rivers.end());
   std::sort(result.fields.begin(), result.fields.end());
+  std::sort(result.mists.begin(), result.mists.end());
   return result;
 }
 

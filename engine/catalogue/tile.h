@@ -21,23 +21,33 @@ struct CityPiece {
   SideMask edges = 0;
   int shields = 0;
   bool cathedral = false;
+  bool operator==(const CityPiece&) const = default;
 };
 
 /// A road piece with one edge ends on this tile (crossing, village, city gate, monastery, tent, tower).
 struct RoadPiece {
   SideMask edges = 0;
   bool inn = false;
+  bool operator==(const RoadPiece&) const = default;
 };
 
 struct RiverPiece {
   SideMask edges = 0;
+  bool operator==(const RiverPiece&) const = default;
 };
+
+/// Where the river begins and where it ends (B-11: first and last of its tiles).
+enum class RiverEnd : std::uint8_t { kNone, kSpring, kLake };
+
+/// A corner of a tile, clockwise.
+enum class Corner : std::uint8_t { kNorthWest, kNorthEast, kSouthEast, kSouthWest };
 
 /// A field piece; `halves` is empty only for a field that touches no edge of the tile (`inner`).
 struct FieldPiece {
   HalfMask halves = 0;
   std::uint8_t cities = 0;  ///< bit i = it touches cities[i] of this tile
   bool inner = false;
+  bool operator==(const FieldPiece&) const = default;
 };
 
 /// A part of the tile that lies under mist (G-6, G-8): over fields and roads, never over cities.
@@ -51,6 +61,7 @@ enum class TowerCounts : std::uint8_t { kMeeples, kMonasteries, kShields, kRoads
 struct Watchtower {
   int points = 0;
   TowerCounts per = TowerCounts::kMeeples;
+  bool operator==(const Watchtower&) const = default;
 };
 
 /// Index of a tile type in its Catalogue.
@@ -70,12 +81,17 @@ struct TileType {
   bool tent = false;
   std::optional<Watchtower> watchtower;
   std::vector<MistPiece> mists;
-  bool castle = false;        ///< G-23
-  bool cemetery = false;      ///< G-24, G-35
-  int count = 0;              ///< copies in the chosen edition
-  int count_with_garden = 0;  ///< how many of them show a garden in the chosen edition
-  bool start = false;         ///< one copy of it lies on the table when the game begins
-  Cell start_at{};            ///< where, if the start piece covers several cells (G-1: 2x2), unturned
+  bool castle = false;    ///< G-23
+  bool cemetery = false;  ///< G-24, G-35
+  /// The castle ruin of a start piece stands on this corner, shared with the other quarters; roads end and
+  /// fields part there, and it is no castle (G-15).
+  std::optional<Corner> ruin;
+  RiverEnd river_end = RiverEnd::kNone;
+  std::optional<FeatureKind> crop_circle;  ///< whose figures it calls: kCity, kRoad or kField (M-1)
+  int count = 0;                           ///< copies in the chosen edition
+  int count_with_garden = 0;               ///< how many of them show a garden in the chosen edition
+  bool start = false;                      ///< one copy of it lies on the table when the game begins
+  Cell start_at{};  ///< where, if the start piece covers several cells (G-1: 2x2), unturned
   /// The type whose picture it shares but for a symbol (G: the same face with another number of ghosts); its
   /// own id otherwise.
   std::string face;

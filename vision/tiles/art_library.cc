@@ -48,11 +48,13 @@ std::string lower(std::string text) {
 std::set<std::string> ids_of_all_sets() {
   std::set<std::string> ids;
   std::error_code error;
-  for (const auto& entry : fs::directory_iterator(Catalogue::default_folder(), error)) {
-    for (const Edition edition : {Edition::kC1, Edition::kC3}) {
-      const auto set = Catalogue::load({entry.path().filename().string()}, edition);
-      if (!set) continue;  // a broken set is reported by whoever plays with it
-      for (const TileType& type : (*set)->types()) ids.insert(type.id);
+  for (const fs::path& folder : Catalogue::default_folders()) {
+    for (const auto& entry : fs::directory_iterator(folder, error)) {
+      for (const Edition edition : {Edition::kC1, Edition::kC3}) {
+        const auto set = Catalogue::load({entry.path().filename().string()}, edition);
+        if (!set) continue;  // a broken set is reported by whoever plays with it
+        for (const TileType& type : (*set)->types()) ids.insert(type.id);
+      }
     }
   }
   return ids;

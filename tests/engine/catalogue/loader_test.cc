@@ -214,7 +214,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"InnerFieldWithHalves", "{ \"halves\": \"ER SL SR WL\" }",
                 "{ \"inner\": true, \"halves\": \"ER SL SR WL\" }", 12, "an inner field has no half-edges"},
         Mistake{"TowerCountsNonsense", "\"per\": \"roads\"", "\"per\": \"cows\"", 13,
-                "cannot count \"cows\""},
+                "cannot be \"cows\" (meeples, "},
         Mistake{"FlagNotABool", "\"start\": true", "\"start\": 1", 8, "must be true or false"},
         Mistake{"SyntaxError", "\"CRFR\",", "\"CRFR\"", 8, "not valid JSON"},
         Mistake{"CutOff", "      \"rivers\"", "      \"riv\x01", 14, "not valid JSON"}),
