@@ -91,7 +91,7 @@ Referee::FigureOpinion Referee::judge_figure(const StandingFigure& figure, const
   if (player != at.active_player()) {  // the options above are those of somebody who may have no figure left
     legal.clear();
     for (const catalogue::Piece& piece : pieces_of(type)) {
-      if (piece.kind == FeatureKind::kField && !at.setup().fields) continue;
+      if (piece.kind == FeatureKind::kField && !at.setup().switches.fields) continue;
       if (at.value_of({cell, piece}).figures.empty()) legal.push_back(piece);
     }
   }

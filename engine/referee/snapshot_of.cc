@@ -33,7 +33,14 @@ class Lines {
     if (player >= record_.joined().size()) return "somebody";
     return rules::name_of(game_.setup(), player);
   }
-  Colour colour(rules::Player player) const { return game_.setup().players.at(player).colour; }
+  /// Nothing for what belongs to nobody.
+  std::optional<Colour> colour(rules::Player player) const {
+    if (player >= game_.setup().players.size()) return std::nullopt;
+    return game_.setup().players[player].colour;
+  }
+  static std::string place(const rules::FeatureRef& at) {
+    return fmt::format("the {} at {}", tilewatch::to_string(at.piece.kind), to_string(at.cell));
+  }
   std::string who() const {
     if (item_->entry.player) {
       if (const auto player = record_.player_of(*item_->entry.player)) return name(*player);
@@ -62,6 +69,11 @@ class Lines {
   }
   void line(const rules::FigurePlaced& event) {
     const rules::Figure& figure = event.figure;
+    if (figure.player == rules::kNoPlayer) {
+      put("figure", fmt::format("a {} comes to {}", tilewatch::to_string(figure.kind), place(figure.at)))
+          .cells = {figure.at.cell};
+      return;
+    }
     auto& entry =
         put("figure", fmt::format("{} puts a figure on the {} at {}", name(figure.player),
                                   tilewatch::to_string(figure.at.piece.kind), to_string(figure.at.cell)));
@@ -69,6 +81,12 @@ class Lines {
     entry.cells = {figure.at.cell};
   }
   void line(const rules::FigureReturned& event) {
+    if (event.figure.player == rules::kNoPlayer) {
+      put("return",
+          fmt::format("a {} leaves {}", tilewatch::to_string(event.figure.kind), place(event.figure.at)))
+          .cells = {event.figure.at.cell};
+      return;
+    }
     auto& entry = put("return", fmt::format("{}'s figure goes home from {}", name(event.figure.player),
                                             to_string(event.figure.at.cell)));
     entry.colour = colour(event.figure.player);
@@ -94,7 +112,18 @@ class Lines {
     entry.terms = {{event.reason, 1, event.points}};
   }
   void line(const rules::TurnBegan&) {}
-  void line(const rules::GameEnded&) { put("note", "the game is over"); }
+  void line(const rules::FigureMoved& event) {
+    put("figure", fmt::format("the {} goes to {}", tilewatch::to_string(event.from.kind), place(event.to)))
+        .cells = {event.from.at.cell, event.to.cell};
+  }
+  void line(const rules::Noted& event) { put("note", event.text).cells = event.cells; }
+  void line(const rules::GameEnded& event) {
+    if (event.cause.empty()) {
+      put("note", "the game is over");
+    } else {
+      put("note", fmt::format("{}: {}", event.won ? "the game is won" : "the game is lost", event.cause));
+    }
+  }
 
   const rules::Game& game_;
   const Record& record_;
@@ -105,8 +134,31 @@ class Lines {
 };
 
 const char* phase_word(rules::Phase phase) {
-  if (phase == rules::Phase::kTile) return "tile";
-  return phase == rules::Phase::kFigure ? "figure" : "ended";
+  switch (phase) {
+    case rules::Phase::kTile:
+      return "tile";
+    case rules::Phase::kMagic:
+      return "magic";
+    case rules::Phase::kBury:
+      return "bury";
+    case rules::Phase::kGhost:
+      return "ghost";
+    case rules::Phase::kFigure:
+      return "figure";
+    case rules::Phase::kScore:
+      return "score";
+    case rules::Phase::kHound:
+      return "hound";
+    case rules::Phase::kDriveAway:
+      return "drive_away";
+    case rules::Phase::kCropCircle:
+      return "crop_circle";
+    case rules::Phase::kFaceDown:
+      return "face_down";
+    case rules::Phase::kEnded:
+      break;
+  }
+  return "ended";
 }
 
 }  // namespace
@@ -122,7 +174,7 @@ bus::Snapshot Referee::snapshot() const {
   out.pictures_ended = pictures_ended_;
   if (!record_) {
     for (const auto& player : options_.setup.players) {
-      out.players.push_back({player.name, player.colour, 0, 0, options_.setup.meeples, false});
+      out.players.push_back({player.name, player.colour, 0, 0, options_.setup.switches.meeples, false});
     }
     out.tiles_left = options_.setup.catalogue->total();
     return out;

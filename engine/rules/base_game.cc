@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The base game: figures and points of cities, roads, monasteries and fields (B-0 to B-9, B-13).
+#include <array>
+
 #include "engine/rules/rule_set.h"
 #include "engine/rules/scoring.h"
 
@@ -11,29 +13,34 @@ class BaseGame final : public RuleSet {
   std::string_view name() const override { return "base"; }
   bool in_play(const Setup&) const override { return true; }
 
-  std::optional<Violation> setup_problem(const Setup& setup) const override {
-    if (setup.meeples < 1 || setup.meeples > 50) {
-      return Violation{"B-0", "a player has 1 to 50 meeples, not " + std::to_string(setup.meeples)};
-    }
-    if (setup.two_tile_city_points != 2 && setup.two_tile_city_points != 4) {
-      return Violation{
-          "B-9", "a two-tile city is worth 4 or 2 points, not " + std::to_string(setup.two_tile_city_points)};
-    }
-    if (setup.farm_points != 3 && setup.farm_points != 4) {
-      return Violation{"B-9", "a field earns 3 or 4 points a city, not " + std::to_string(setup.farm_points)};
-    }
-    return std::nullopt;
+  std::span<const SwitchInfo> switches() const override {
+    static constexpr std::array<SwitchInfo, 4> kSwitches{{
+        {"meeples", &Switches::meeples, 1, 50, false, "B-0", "Base game", "meeples of each player"},
+        {"tiny_city", &Switches::tiny_city, 2, 4, true, "B-9", "Base game: C2, C3 say 4, old C1 says 2",
+         "points of a finished city of two tiles"},
+        {"farm_points", &Switches::farm_points, 3, 4, true, "B-9", "Base game: the first C1 print says 4",
+         "points of a field for each finished city beside it"},
+        {"fields", &Switches::fields, 0, 1, false, "B-8", "Base game", "farmers may be placed"},
+    }};
+    return kSwitches;
   }
 
   void at_start(const Rulebook& book, Position& position) const override {
     for (std::size_t player = 0; player < book.setup.players.size(); ++player) {
       position.supply[player][static_cast<std::size_t>(FigureKind::kMeeple)] =
-          static_cast<std::uint8_t>(book.setup.meeples);
+          static_cast<std::uint8_t>(book.switches().meeples);
     }
   }
 
+  std::span<const Phase> steps() const override {
+    static constexpr std::array<Phase, 3> kMine{Phase::kTile, Phase::kFigure, Phase::kScore};
+    return kMine;
+  }
   bool waits_in(Phase phase, const Rulebook&, const Position&) const override {
     return phase == Phase::kTile || phase == Phase::kFigure;
+  }
+  void begin_step(Phase phase, const Rulebook& book, Position& position, Events events) const override {
+    if (phase == Phase::kScore && book.scorer == nullptr) score_finished(book, position, events);
   }
 
   // B-3
@@ -44,7 +51,7 @@ class BaseGame final : public RuleSet {
     const int tile = position.last_tile();
     for (int i = 0; i < board.nodes_of(tile); ++i) {
       const auto node = static_cast<NodeId>(board.first_node(tile) + i);
-      if (!takes_meeple(book.setup, board.kind(node)) || position.occupied(node)) continue;
+      if (!takes_meeple(book.switches(), board.kind(node)) || position.occupied(node)) continue;
       options.push_back({FigureKind::kMeeple, board.ref(node), false, kNoPlayer});
     }
   }
@@ -52,7 +59,7 @@ class BaseGame final : public RuleSet {
   std::optional<Violation> why_no_figure(const Rulebook& book, const Position&,
                                          const PlaceFigure& command) const override {
     if (command.kind == FigureKind::kMeeple && command.at.piece.kind == FeatureKind::kField &&
-        !book.setup.fields) {
+        book.switches().fields == 0) {
       return Violation{"B-8", "this game is played without farmers"};
     }
     return std::nullopt;
@@ -67,7 +74,7 @@ class BaseGame final : public RuleSet {
         terms.add("tiles", totals.tiles, totals.tiles);
         break;
       case FeatureKind::kCity: {
-        const bool small = totals.tiles == 2 && book.setup.two_tile_city_points == 2;
+        const bool small = totals.tiles == 2 && book.switches().tiny_city == 2;
         const int each = complete && !small ? 2 : 1;
         terms.add("tiles", totals.tiles, each * totals.tiles);
         if (totals.shields > 0) terms.add("shields", totals.shields, each * totals.shields);
@@ -78,7 +85,7 @@ class BaseGame final : public RuleSet {
         break;
       case FeatureKind::kField: {
         const auto cities = static_cast<int>(finished_cities_of(position, feature).size());
-        terms.add("cities", cities, cities * book.setup.farm_points);
+        terms.add("cities", cities, cities * book.switches().farm_points);
         break;
       }
       default:
@@ -87,14 +94,14 @@ class BaseGame final : public RuleSet {
   }
 
  private:
-  static bool takes_meeple(const Setup& setup, FeatureKind kind) {
+  static bool takes_meeple(const Switches& switches, FeatureKind kind) {
     switch (kind) {
       case FeatureKind::kCity:
       case FeatureKind::kRoad:
       case FeatureKind::kMonastery:
         return true;
       case FeatureKind::kField:
-        return setup.fields;
+        return switches.fields != 0;
       default:
         return false;
     }

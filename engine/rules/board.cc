@@ -17,6 +17,22 @@ std::int16_t slot_of_open(std::size_t index) {
   return static_cast<std::int16_t>(kFirstOpen - static_cast<int>(index));
 }
 
+/// Whether a tile laid beside a piece's tile brings it nearer to its end.
+bool grows_with_neighbours(const ShapeNode& made, bool diagonal) {
+  switch (made.piece.kind) {
+    case FeatureKind::kMonastery:
+    case FeatureKind::kGarden:
+    case FeatureKind::kCastle:
+      return true;
+    case FeatureKind::kTent:
+      return !diagonal;  // F-10
+    case FeatureKind::kCemetery:
+      return !diagonal || made.open == 8;  // G-24, G-35
+    default:
+      return false;
+  }
+}
+
 }  // namespace
 
 int Board::tile_at(Cell cell) const {
@@ -93,7 +109,8 @@ void Board::lay(const PlacedTile& tile) {
     fresh.cathedrals = made.cathedrals;
     nodes_.push_back(fresh);
   }
-  open_round(tile.cell, shape.turned[tile.rotation].edges);
+  // A tile that lies face down asks nothing of its neighbours (G-37), so it makes no place for a tile (G-39).
+  if (tile.type != catalogue::kNoType) open_round(tile.cell, shape.turned[tile.rotation].edges);
   join_edges(index);
   surround(index);
 }
@@ -153,6 +170,7 @@ void Board::join_edges(int tile) {
   const Cell cell = tiles_[static_cast<std::size_t>(tile)].cell;
   const TurnedShape& mine = turned(tile);
   const NodeId my_first = first_node(tile);
+  const bool misty = shape_of_type(tiles_[static_cast<std::size_t>(tile)].type).misty;
   for (const Side side : kSides) {
     const int other = window_[slot(neighbour(cell, side))];
     if (other < 0) continue;
@@ -164,10 +182,15 @@ void Board::join_edges(int tile) {
       }
     };
     const auto s = static_cast<std::size_t>(side);
-    meet(mine.side_node[s], theirs.side_node[static_cast<std::size_t>(opposite(side))]);
+    const auto o = static_cast<std::size_t>(opposite(side));
+    // Only a referee can have laid it so; what does not agree is not joined.
+    if (edge_in(mine.edges, side) != edge_in(theirs.edges, opposite(side))) continue;
+    meet(mine.side_node[s], theirs.side_node[o]);
     for (std::size_t half = 2 * s; half < 2 * s + 2; ++half) {
       meet(mine.half_node[half], theirs.half_node[across(static_cast<HalfEdge>(half))]);
     }
+    // G-8: where mist meets no mist the area stays open for ever.
+    if (misty) meet(mine.mist_node[s], theirs.mist_node[o]);
   }
 }
 
@@ -220,15 +243,15 @@ void Board::merge(NodeId big, NodeId small) {
 
 void Board::surround(int tile) {
   const PlacedTile& laid = tiles_[static_cast<std::size_t>(tile)];
-  const auto fill_in = [&](int centre, bool diagonal) {
+  const auto fill_in = [&](int centre, bool diagonal, bool face_up) {
     const Shape& shape = shape_of_type(tiles_[static_cast<std::size_t>(centre)].type);
     if (!shape.surrounded) return;
     const NodeId first = first_node(centre);
     for (int i = 0; i < nodes_of(centre); ++i) {
-      const FeatureKind kind = shape.nodes[static_cast<std::size_t>(i)].piece.kind;
-      const bool grows = kind == FeatureKind::kMonastery || kind == FeatureKind::kGarden ||
-                         (kind == FeatureKind::kTent && !diagonal);
-      if (!grows) continue;
+      const ShapeNode& made = shape.nodes[static_cast<std::size_t>(i)];
+      // G-38: a tile that lies face down finishes nothing but cemeteries.
+      if (!grows_with_neighbours(made, diagonal) || (!face_up && made.piece.kind != FeatureKind::kCemetery))
+        continue;
       Node& surrounded = edit(static_cast<NodeId>(first + i));
       surrounded.open = static_cast<std::int16_t>(surrounded.open - 1);
       surrounded.tiles = static_cast<std::int16_t>(surrounded.tiles + 1);
@@ -240,8 +263,8 @@ void Board::surround(int tile) {
       const int other = window_[slot({laid.cell.x + dx, laid.cell.y + dy})];
       if (other < 0) continue;
       const bool diagonal = dx != 0 && dy != 0;
-      fill_in(other, diagonal);
-      fill_in(tile, diagonal);
+      fill_in(other, diagonal, laid.type != catalogue::kNoType);
+      fill_in(tile, diagonal, tiles_[static_cast<std::size_t>(other)].type != catalogue::kNoType);
     }
   }
 }

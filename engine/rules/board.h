@@ -53,11 +53,13 @@ struct OpenCell {
 
 class Board {
  public:
-  /// A board without tiles; `shapes` (one for each type of the catalogue) must outlive it.
+  /// A board without tiles; `shapes` (one for each type of the catalogue, and one more for a tile that lies
+  /// face down) must outlive it.
   explicit Board(const std::vector<Shape>* shapes = nullptr) : shapes_(shapes) {}
 
   /// Lays a tile wherever it is told and joins its pieces to what lies beside it. The cell must be empty;
-  /// whether the edges agree is the caller's question (admits).
+  /// whether the edges agree is the caller's question (admits): where they do not, nothing is joined and
+  /// what ends there stays open for ever.
   void lay(const PlacedTile& tile);
 
   /// In the order they were laid.
@@ -78,7 +80,9 @@ class Board {
   FeatureRef ref(NodeId id) const;
   const ShapeNode& shape(NodeId id) const;
   FeatureKind kind(NodeId id) const { return shape(id).piece.kind; }
-  const Shape& shape_of_type(TypeIndex type) const { return (*shapes_)[type]; }
+  const Shape& shape_of_type(TypeIndex type) const {
+    return type == catalogue::kNoType ? shapes_->back() : (*shapes_)[type];
+  }
   const TurnedShape& turned(int tile) const;
 
   bool complete(NodeId id) const { return feature(id).open == 0; }

@@ -14,6 +14,7 @@ BoardValue value_of_board(std::shared_ptr<const catalogue::Catalogue> catalogue,
   Rulebook book;
   book.setup.catalogue = std::move(catalogue);
   for (const catalogue::TileType& type : book.setup.catalogue->types()) book.shapes.push_back(shape_of(type));
+  book.shapes.push_back(face_down_shape());
   for (const RuleSet* rules : rule_sets()) {
     if (rules->in_play(book.setup)) book.rule_sets.push_back(rules);
   }
@@ -43,7 +44,7 @@ BoardValue value_of_board(std::shared_ptr<const catalogue::Catalogue> catalogue,
   for (NodeId node = 0; node < position.board.node_count(); ++node) {
     if (position.board.node(node).feature != node) continue;
     const Terms terms = value_of(book, position, node);
-    if (terms.begin() != terms.end()) value.features.push_back(explained(position, node, terms));
+    if (terms.begin() != terms.end()) value.features.push_back(explained(book, position, node, terms));
   }
   std::stable_sort(value.features.begin(), value.features.end(),
                    [](const Score& a, const Score& b) { return rank_of(a.kind) < rank_of(b.kind); });

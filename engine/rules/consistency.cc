@@ -43,29 +43,35 @@ class FreshCount {
         const auto side = static_cast<Side>(half / 2);
         const Cell beside = neighbour(ref.cell, side);
         const auto other = laid_.find(beside);
-        if (other == laid_.end()) {
+        if (other == laid_.end() || other->second.type == catalogue::kNoType) {
           ++feature.open;  // twice an edge; halved below
           continue;
         }
         const int facing = ((half / 2 + 2) % 4) * 2 + (half % 2 == 0 ? 1 : 0);
         const TileType& their_type = catalogue_.type(other->second.type);
         const int unturned = (facing + 8 - 2 * other->second.rotation) % 8;
-        for (const catalogue::Piece piece : pieces_of(their_type)) {
-          if (piece.kind == ref.piece.kind && reaches(their_type, piece, unturned))
+        bool joined = false;
+        if (type.edge(side, tile.rotation) == their_type.edge(opposite(side), other->second.rotation)) {
+          for (const catalogue::Piece piece : pieces_of(their_type)) {
+            if (piece.kind != ref.piece.kind || !reaches(their_type, piece, unturned)) continue;
             todo.push_back({beside, piece});
+            joined = true;
+          }
         }
+        if (!joined) ++feature.open;  // mist beside none, or edges that a referee let disagree
       }
     }
     feature.open /= 2;
     return feature;
   }
 
-  int laid_round(Cell cell, bool diagonal) const {
+  int laid_round(Cell cell, bool diagonal, bool face_down_too) const {
     int count = 0;
     for (int dy = -1; dy <= 1; ++dy) {
       for (int dx = -1; dx <= 1; ++dx) {
         if ((dx == 0 && dy == 0) || (!diagonal && dx != 0 && dy != 0)) continue;
-        count += laid_.contains({cell.x + dx, cell.y + dy}) ? 1 : 0;
+        const auto laid = laid_.find({cell.x + dx, cell.y + dy});
+        if (laid != laid_.end() && (face_down_too || laid->second.type != catalogue::kNoType)) ++count;
       }
     }
     return count;
@@ -75,6 +81,7 @@ class FreshCount {
   std::map<Cell, std::array<int, 4>> open_cells() const {
     std::map<Cell, std::array<int, 4>> open;
     for (const auto& [cell, tile] : laid_) {
+      if (tile.type == catalogue::kNoType) continue;  // G-39
       for (const Side side : kSides) {
         const Cell beside = neighbour(cell, side);
         if (laid_.contains(beside)) continue;
@@ -95,6 +102,7 @@ class FreshCount {
     add(FeatureKind::kCity, type.cities.size());
     add(FeatureKind::kRoad, type.roads.size());
     add(FeatureKind::kField, type.fields.size());
+    add(FeatureKind::kMistArea, type.mists.size());
     return pieces;
   }
   static bool reaches(const TileType& type, catalogue::Piece piece, int half) {
@@ -103,6 +111,8 @@ class FreshCount {
         return ((type.cities[piece.index].edges >> (half / 2)) & 1U) != 0;
       case FeatureKind::kRoad:
         return ((type.roads[piece.index].edges >> (half / 2)) & 1U) != 0;
+      case FeatureKind::kMistArea:
+        return ((type.mists[piece.index].edges >> (half / 2)) & 1U) != 0;
       case FeatureKind::kField:
         return ((type.fields[piece.index].halves >> half) & 1U) != 0;
       default:
@@ -125,10 +135,12 @@ bool same_feature(const FreshCount& fresh, const Board& board, const Position& p
   switch (ref.piece.kind) {
     case FeatureKind::kMonastery:
     case FeatureKind::kGarden:
-    case FeatureKind::kTent: {
-      const bool diagonal = ref.piece.kind != FeatureKind::kTent;
-      const int round = fresh.laid_round(ref.cell, diagonal);
-      return totals.tiles == round + 1 && totals.open == (diagonal ? 8 : 4) - round && totals.pieces == 1;
+    case FeatureKind::kTent:
+    case FeatureKind::kCastle:
+    case FeatureKind::kCemetery: {
+      const int needed = board.shape(node).open;
+      const int round = fresh.laid_round(ref.cell, needed == 8, ref.piece.kind == FeatureKind::kCemetery);
+      return totals.tiles == round + 1 && totals.open == needed - round && totals.pieces == 1;
     }
     default:
       break;
@@ -164,7 +176,13 @@ bool Game::is_consistent() const {
   }
   int left = 0;
   std::vector<int> laid(position_.remaining.size(), 0);
-  for (const PlacedTile& tile : tiles()) ++laid[tile.type];
+  for (const PlacedTile& tile : tiles()) {
+    if (tile.type == catalogue::kNoType) {
+      --left;  // nobody knows which it was, so it still counts as one that may come
+    } else {
+      ++laid[tile.type];
+    }
+  }
   for (TypeIndex type = 0; type < laid.size(); ++type) {
     if (position_.remaining[type] < 0 ||
         position_.remaining[type] + laid[type] > catalogue().type(type).count) {
@@ -173,13 +191,22 @@ bool Game::is_consistent() const {
     left += position_.remaining[type];
   }
   if (left != position_.tiles_left) return false;
+  // Nobody has more figures of a kind, in hand and on the board, than at the beginning.
+  const auto began = start(setup(), book_->rule_sets);
+  if (!began) return false;
   for (Player player = 0; player < player_count(); ++player) {
-    const auto out = std::count_if(
-        position_.figures.begin(), position_.figures.end(),
-        [&](const auto& figure) { return figure.player == player && figure.kind == FigureKind::kMeeple; });
-    if (out + supply(player, FigureKind::kMeeple) != setup().meeples) return false;
+    for (std::size_t kind = 0; kind < kFigureKinds; ++kind) {
+      const auto out =
+          std::count_if(position_.figures.begin(), position_.figures.end(), [&](const auto& figure) {
+            return figure.player == player && static_cast<std::size_t>(figure.kind) == kind;
+          });
+      const auto which = static_cast<FigureKind>(kind);
+      if (out + supply(player, which) != began->supply(player, which)) return false;
+    }
   }
-  return true;
+  return std::none_of(book_->rule_sets.begin(), book_->rule_sets.end(), [&](const RuleSet* rules) {
+    return rules->inconsistency(*book_, position_).has_value();
+  });
 }
 
 }  // namespace tilewatch::rules

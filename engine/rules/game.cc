@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 
 #include "engine/rules/scoring.h"
@@ -20,6 +21,25 @@ int most_players(const Setup& setup) {
   const auto& sets = setup.catalogue->set_names();
   const bool inns = std::find(sets.begin(), sets.end(), "inns_cathedrals") != sets.end();
   return inns ? kMaxPlayers : kMaxPlayers - 1;
+}
+
+/// Commands that every game has; the others belong to one of its rule sets.
+template <class T>
+constexpr bool kForAllGames =
+    std::is_same_v<T, PlaceTile> || std::is_same_v<T, DiscardTile> || std::is_same_v<T, PlaceFigure> ||
+    std::is_same_v<T, Pass> || std::is_same_v<T, RemoveFigure> || std::is_same_v<T, AdjustScore> ||
+    std::is_same_v<T, EndGame>;
+
+void do_allowed(const Rulebook& book, Position& position, const Command& command, Events events) {
+  std::visit(
+      [&](const auto& what) {
+        if constexpr (kForAllGames<std::decay_t<decltype(what)>>) {
+          perform(book, position, what, events);
+        } else {
+          perform_own(book, position, command, events);
+        }
+      },
+      command);
 }
 
 std::optional<Violation> bad_players(const Setup& setup) {
@@ -48,7 +68,63 @@ std::optional<Violation> bad_start(const Setup& setup) {
   return std::nullopt;
 }
 
+std::optional<Violation> bad_switch(const Rulebook& book, std::span<const RuleSet* const> rule_sets) {
+  for (const RuleSet* rules : rule_sets) {
+    for (const SwitchInfo& info : rules->switches()) {
+      const int value = book.switches().*info.value;
+      if (info.allows(value)) continue;
+      return Violation{std::string(info.rule), std::string(info.name) + " (" + std::string(info.meaning) +
+                                                   ") is " + allowed_text(info) + ", not " +
+                                                   std::to_string(value)};
+    }
+  }
+  return std::nullopt;
+}
+
+void list_steps(Rulebook& book) {
+  for (const RuleSet* rules : book.rule_sets) {
+    for (const Phase step : rules->steps()) book.in_step.at(static_cast<std::size_t>(step)).push_back(rules);
+  }
+  for (const Phase step : kSteps) {
+    if (!book.in_step.at(static_cast<std::size_t>(step)).empty()) book.steps.push_back(step);
+  }
+}
+
+/// The types that lie on the table when the game begins, with their cells: one, or all of a start piece that
+/// covers several cells (G-1).
+std::vector<std::pair<TypeIndex, Cell>> start_piece(const catalogue::Catalogue& catalogue, TypeIndex start) {
+  const catalogue::TileType& first = catalogue.type(start);
+  std::vector<std::pair<TypeIndex, Cell>> piece{{start, {0, 0}}};
+  if (!first.start) return piece;
+  for (TypeIndex type = 0; type < catalogue.types().size(); ++type) {
+    const catalogue::TileType& other = catalogue.type(type);
+    if (type != start && other.start && other.set == first.set) piece.emplace_back(type, other.start_at);
+  }
+  return piece;
+}
+
+/// Where a cell of the start piece lies when the piece is turned about its first cell.
+Cell turned_cell(Cell cell, Rotation rotation) {
+  for (int i = 0; i < rotation; ++i) cell = {-cell.y, cell.x};
+  return cell;
+}
+
 }  // namespace
+
+bool Rulebook::same_person(Player player, Player other) const {
+  if (player > other) std::swap(player, other);
+  if (other >= setup.players.size()) return false;
+  for (std::size_t i = player + 1U; i <= other; ++i) {
+    if (!setup.players[i].same_person) return false;
+  }
+  return true;
+}
+
+Player Rulebook::next_person(Player player) const {
+  std::size_t next = player + 1U;
+  while (next < setup.players.size() && setup.players[next].same_person) ++next;
+  return next < setup.players.size() ? static_cast<Player>(next) : Player{0};
+}
 
 Result<Game> Game::start(Setup setup) { return start(std::move(setup), rule_sets()); }
 
@@ -60,26 +136,35 @@ Result<Game> Game::start(Setup setup, std::span<const RuleSet* const> rule_sets)
 
   auto book = std::make_shared<Rulebook>();
   book->setup = std::move(setup);
-  std::size_t nodes = 0;
-  Game game;
-  for (const catalogue::TileType& type : book->setup.catalogue->types()) {
-    book->shapes.push_back(shape_of(type));
-    nodes += book->shapes.back().nodes.size() * static_cast<std::size_t>(type.count);
-    game.position_.remaining.push_back(static_cast<std::int16_t>(type.count));
-    game.position_.tiles_left += type.count;
-  }
-  if (nodes > static_cast<std::size_t>(std::numeric_limits<NodeId>::max())) {
-    return failure(ErrorKind::kUsage, "These tile sets have too many tiles for one game.");
-  }
+  if (const auto problem = bad_switch(*book, rule_sets)) return refusal(*problem);
   for (const RuleSet* rules : rule_sets) {
     if (!rules->in_play(book->setup)) continue;
     if (const auto problem = rules->setup_problem(book->setup)) return refusal(*problem);
     book->rule_sets.push_back(rules);
     if (rules->restricts_placements()) book->choosy.push_back(rules);
+    if (rules->scores_itself()) book->scorer = rules;
+  }
+  list_steps(*book);
+  ShapeChoices choices;
+  for (const RuleSet* rules : book->rule_sets) rules->choose_shapes(book->setup, choices);
+  std::size_t nodes = 0;
+  Game game;
+  for (const catalogue::TileType& type : book->setup.catalogue->types()) {
+    book->shapes.push_back(shape_of(type, choices));
+    nodes += book->shapes.back().nodes.size() * static_cast<std::size_t>(type.count);
+    game.position_.remaining.push_back(static_cast<std::int16_t>(type.count));
+    game.position_.tiles_left += type.count;
+  }
+  book->shapes.push_back(face_down_shape());
+  if (nodes > static_cast<std::size_t>(std::numeric_limits<NodeId>::max())) {
+    return failure(ErrorKind::kUsage, "These tile sets have too many tiles for one game.");
   }
   game.position_.board = Board(&book->shapes);
-  game.position_.draw(book->setup.start);
-  game.position_.board.lay({book->setup.start, {0, 0}, book->setup.start_rotation, false, 0});
+  for (const auto& [type, cell] : start_piece(*book->setup.catalogue, book->setup.start)) {
+    game.position_.draw(type);
+    game.position_.board.lay(
+        {type, turned_cell(cell, book->setup.start_rotation), book->setup.start_rotation, false, false, 0});
+  }
   for (const RuleSet* rules : book->rule_sets) rules->at_start(*book, game.position_);
   game.book_ = std::move(book);
   return game;
@@ -140,12 +225,41 @@ std::optional<Violation> Game::why_not(const PlaceFigure& command) const {
   return rules::why_not(*book_, position_, command);
 }
 std::optional<Violation> Game::why_not(const Command& command) const {
-  return std::visit([&](const auto& what) { return rules::why_not(*book_, position_, what); }, command);
+  return std::visit(
+      [&](const auto& what) {
+        if constexpr (kForAllGames<std::decay_t<decltype(what)>>) {
+          return rules::why_not(*book_, position_, what);
+        } else {
+          return why_not_own(*book_, position_, command);
+        }
+      },
+      command);
 }
 
 void Game::figure_options(std::vector<PlaceFigure>& out) const {
   find_figure_options(*book_, position_, out);
 }
+void Game::choices(std::vector<Command>& out) const { find_choices(*book_, position_, out); }
+std::vector<Command> Game::choices() const {
+  std::vector<Command> found;
+  choices(found);
+  return found;
+}
+
+std::string Game::question() const {
+  if (position_.phase == Phase::kEnded || position_.phase == Phase::kTile) return {};
+  for (const RuleSet* rules : book_->in_step[static_cast<std::size_t>(position_.phase)]) {
+    if (std::string text = rules->question(*book_, position_); !text.empty()) return text;
+  }
+  return position_.phase == Phase::kFigure ? "place a figure on the tile, or none" : std::string();
+}
+
+int Game::may_draw() const {
+  int extra = 0;
+  for (const RuleSet* rules : book_->rule_sets) extra += rules->extra_draws(*book_, position_);
+  return std::min(1 + extra, position_.tiles_left);  // F-9
+}
+
 std::vector<PlaceFigure> Game::figure_options() const {
   std::vector<PlaceFigure> options;
   figure_options(options);
@@ -155,8 +269,14 @@ std::vector<PlaceFigure> Game::figure_options() const {
 Result<std::vector<Event>> Game::apply(const Command& command) {
   if (const auto violation = why_not(command)) return refusal(*violation);
   std::vector<Event> events;
-  std::visit([&](const auto& what) { perform(*book_, position_, what, &events); }, command);
+  do_allowed(*book_, position_, command, &events);
   return events;
+}
+
+bool Game::advance(const Command& command) {
+  if (why_not(command)) return false;
+  do_allowed(*book_, position_, command, nullptr);
+  return true;
 }
 
 bool Game::advance(const PlaceTile& command) {
@@ -172,7 +292,7 @@ bool Game::advance(const PlaceFigure& command) {
 }
 
 bool Game::advance(const Pass& command) {
-  if (position_.phase != Phase::kFigure) return false;
+  if (position_.phase != Phase::kFigure && why_not(command)) return false;
   perform(*book_, position_, command, nullptr);
   return true;
 }
@@ -196,7 +316,7 @@ Score Game::value_of(FeatureRef ref) const {
     nothing.kind = ref.piece.kind;
     return nothing;
   }
-  return explained(position_, node, rules::value_of(*book_, position_, node));
+  return explained(*book_, position_, node, rules::value_of(*book_, position_, node));
 }
 
 std::vector<Score> Game::features() const {
@@ -204,7 +324,7 @@ std::vector<Score> Game::features() const {
   for (NodeId node = 0; node < position_.board.node_count(); ++node) {
     if (position_.board.node(node).feature != node) continue;
     const Terms terms = rules::value_of(*book_, position_, node);
-    if (terms.begin() != terms.end()) scores.push_back(explained(position_, node, terms));
+    if (terms.begin() != terms.end()) scores.push_back(explained(*book_, position_, node, terms));
   }
   std::stable_sort(scores.begin(), scores.end(),
                    [](const Score& a, const Score& b) { return rank_of(a.kind) < rank_of(b.kind); });
@@ -231,9 +351,10 @@ std::vector<Figure> Game::returning_if_passed() const {
 }
 
 int Game::memory_bytes() const {
-  return static_cast<int>(sizeof(Game) + position_.board.memory_bytes() +
-                          position_.figures.size() * sizeof(StandingFigure) +
-                          position_.remaining.size() * sizeof(std::int16_t));
+  return static_cast<int>(
+      sizeof(Game) + position_.board.memory_bytes() + position_.figures.size() * sizeof(StandingFigure) +
+      position_.remaining.size() * sizeof(std::int16_t) + position_.drawn.size() * sizeof(TypeIndex) +
+      position_.undecided.size() * sizeof(NodeId));
 }
 
 std::string name_of(const Setup& setup, Player player) {

@@ -36,9 +36,13 @@ class Game {
   /// The turn being played, 1 for the first.
   int turn() const;
   int player_count() const;
+  /// Of a colour; in a cooperative game the common score, or that of its score figure (G-43).
   int score(Player player) const;
   /// Figures of a kind that the player has in hand.
   int supply(Player player, FigureKind kind) const;
+
+  /// What a game of Mists knows besides; all zero in other games.
+  const MistsState& mists() const { return position_.mists; }
 
   const PlacedTile* tile_at(Cell cell) const;
   /// All tiles in the order they were laid, the start tile first.
@@ -59,6 +63,15 @@ class Game {
   std::optional<Violation> why_not(const PlaceFigure& command) const;
   /// What the active player may put on the tile just laid (kFigure phase only).
   std::vector<PlaceFigure> figure_options() const;
+  /// Everything that may be done in this step but laying a tile: figures, Pass, what the rule sets ask for.
+  std::vector<Command> choices() const;
+  /// What people are asked in this step, in words for them: "move the mage or the witch"; empty when a tile
+  /// is to be laid or the game is over.
+  std::string question() const;
+  /// F-4: how many tiles the active player may draw now; 1 in most games.
+  int may_draw() const;
+  /// Tiles that were drawn and lie open (F-6); empty if nobody said.
+  const std::vector<TypeIndex>& drawn() const { return position_.drawn; }
 
   /// Does it, or says why not (then nothing has changed): an ErrorKind::kUsage "B-1: its north edge is ...".
   Result<std::vector<Event>> apply(const Command& command);
@@ -75,6 +88,8 @@ class Game {
   bool advance(const Pass& command);
   bool advance(const DiscardTile& command);
   bool advance(const EndGame& command);
+  bool advance(const Command& command);
+  void choices(std::vector<Command>& out) const;
 
   /// The present value of the feature that a piece belongs to: if complete its value, else its final-scoring
   /// value.
@@ -114,7 +129,7 @@ struct SavedGame {
   std::vector<int> lines;
 };
 std::string saved_game_to_text(const SavedGame& saved);
-/// Loads the catalogue that the game names from Catalogue::default_folder(). Names the line in its error.
+/// Loads the catalogue that the game names from Catalogue::default_folders(). Names the line in its error.
 Result<SavedGame> saved_game_from_text(std::string_view text);
 
 }  // namespace tilewatch::rules

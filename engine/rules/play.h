@@ -3,14 +3,18 @@
 // (events).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "engine/catalogue/catalogue.h"
 #include "engine/catalogue/result.h"
+#include "engine/rules/switches.h"
 
 namespace tilewatch::rules {
 
@@ -24,16 +28,15 @@ inline constexpr Player kNoPlayer = 0xff;
 struct PlayerSetup {
   std::string name;
   Colour colour = Colour::kRed;
+  /// One more colour of the person before it in the list (G-2: alone or in two, people have several).
+  bool same_person = false;
 };
 
-/// Everything that is agreed before the first tile. Rule sets add their own switches here.
+/// Everything that is agreed before the first tile.
 struct Setup {
   std::shared_ptr<const catalogue::Catalogue> catalogue;
   std::vector<PlayerSetup> players;
-  int meeples = 7;               ///< B-0
-  int two_tile_city_points = 4;  ///< B-9: 4 (C2, C3) or 2 (old C1)
-  int farm_points = 3;           ///< B-9: 3 a finished city, 4 in the first C1 print
-  bool fields = true;            ///< farmers may be placed (B-8)
+  Switches switches;
   /// The start tile's type; kNoType = the catalogue's. It lies at (0,0), rotation 0, unless start_rotation
   /// says else.
   TypeIndex start = catalogue::kNoType;
@@ -54,10 +57,11 @@ struct FeatureRef {
 };
 
 struct PlacedTile {
-  TypeIndex type = catalogue::kNoType;
+  TypeIndex type = catalogue::kNoType;  ///< kNoType: it lies face down (G-37)
   Cell cell;
   Rotation rotation = 0;
   bool garden = false;  ///< this copy shows a garden
+  bool forced = false;  ///< the referee let it lie although its edges do not agree
   int turn = 0;         ///< 0 for the start tile
 };
 
@@ -92,21 +96,83 @@ struct PlaceTile {
   TypeIndex type = catalogue::kNoType;
   Placement at;
   bool garden = false;
+  /// The referee insists: any empty cell that touches a laid tile by an edge. What does not agree is not
+  /// joined and can never be finished.
+  bool forced = false;
+};
+/// G-37: a tile that nobody has seen, face down.
+struct PlaceFaceDown {
+  Cell cell;
+};
+/// F-4: these tiles were drawn and lie open; one of them is laid next. May be said or left out.
+struct DrawTiles {
+  std::vector<TypeIndex> types;
 };
 /// B-2: a drawn tile that fits nowhere leaves the game.
 struct DiscardTile {
   TypeIndex type = catalogue::kNoType;
 };
-/// Only on the tile just laid (B-3). `player` is the one whose turn it is, unless `forced`.
+/// Only on the tile just laid (B-3).
 struct PlaceFigure {
   FigureKind kind = FigureKind::kMeeple;
   FeatureRef at;
   /// The referee insists: any figure in hand, on any piece on the board, at any time until the game ends. It
   /// does not end the figure step: Pass follows if this was the turn's figure.
   bool forced = false;
-  Player player = kNoPlayer;  ///< only read when forced
+  /// Whose figure; kNoPlayer is the player whose turn it is. A person with several colours says which (G-3).
+  Player player = kNoPlayer;
 };
-/// The figure step is over without a figure.
+/// B-10: the figure step is used to take an abbot home for its present value.
+struct TakeHome {
+  Figure figure;
+};
+/// M-2, M-7, M-8: a neutral figure goes to a piece, or beside the board.
+struct MoveNeutral {
+  FigureKind kind = FigureKind::kMage;
+  std::optional<FeatureRef> to;  ///< nothing: off the board
+  bool forced = false;           ///< the referee insists: anywhere, at any time
+};
+/// M-1: what the player chose to do with the crop circle: all players deploy, or all remove.
+struct CropCircle {
+  bool deploy = true;
+};
+/// G-24: this figure lies on the cemetery from now on. A figure in hand (none was on the board) has at.cell
+/// of the cemetery already.
+struct BuryFigure {
+  Figure figure;
+  FeatureRef cemetery;
+};
+/// G-26: the extra ghost goes here. When `forced`, any ghost on any mist or cemetery.
+struct PutGhost {
+  FeatureRef at;
+  bool forced = false;
+};
+/// G-16: the finished feature is scored. `points_to`: G-43, who gets the points of each colour that has no
+/// score figure.
+struct ScoreFeature {
+  FeatureRef feature;
+  std::vector<std::pair<Player, Player>> points_to;
+};
+/// Ghosts that stand together.
+struct GhostGroup {
+  FeatureRef at;
+  int count = 0;
+  auto operator<=>(const GhostGroup&) const = default;
+};
+/// G-16: the finished feature calms: up to 3 ghosts of one tile go back to the bank.
+struct CalmGhosts {
+  FeatureRef feature;
+  std::vector<GhostGroup> ghosts;
+};
+/// G-29: the hound that is due goes beside a figure.
+struct PlaceHound {
+  Figure beside;
+};
+/// G-29: it drives away up to 3 ghosts of each of up to 2 tiles round it.
+struct DriveAway {
+  std::vector<GhostGroup> ghosts;
+};
+/// The step is over without what it offers: a figure, ghosts driven away.
 struct Pass {};
 /// Takes a figure off the board although no score sends it home (a referee's correction).
 struct RemoveFigure {
@@ -121,7 +187,9 @@ struct AdjustScore {
 /// Final scoring (B-5, B-8), at the beginning of any turn; figures stay where they stand. Nothing ends a game
 /// by itself.
 struct EndGame {};
-using Command = std::variant<PlaceTile, DiscardTile, PlaceFigure, Pass, RemoveFigure, AdjustScore, EndGame>;
+using Command = std::variant<PlaceTile, DiscardTile, PlaceFigure, Pass, RemoveFigure, AdjustScore, EndGame,
+                             DrawTiles, PlaceFaceDown, TakeHome, MoveNeutral, CropCircle, BuryFigure,
+                             PutGhost, ScoreFeature, CalmGhosts, PlaceHound, DriveAway>;
 
 // --- events: what happened because of it.
 struct TilePlaced {
@@ -137,6 +205,11 @@ struct FigurePlaced {
 struct FigureReturned {
   Figure figure;
 };
+/// It goes from one piece to another and stays on the board (mage, witch, a buried figure).
+struct FigureMoved {
+  Figure from;
+  FeatureRef to;
+};
 struct Scored {
   Score score;
   bool final = false;  ///< part of the final scoring
@@ -150,12 +223,40 @@ struct TurnBegan {
   int turn;  ///< 1 for the first turn
   Player player;
 };
-struct GameEnded {};
+/// Something happened that is worth a line and changes no points: "mist closes", "cemetery closes", "stack 2
+/// begins".
+struct Noted {
+  std::string rule;
+  std::string text;
+  std::vector<Cell> cells;
+};
+/// In a cooperative game people win or lose together (G-21, G-22); else `cause` is empty.
+struct GameEnded {
+  bool won = false;
+  std::string rule;
+  std::string cause;
+};
 using Event = std::variant<TilePlaced, TileDiscarded, FigurePlaced, FigureReturned, Scored, ScoreAdjusted,
-                           TurnBegan, GameEnded>;
+                           TurnBegan, GameEnded, FigureMoved, Noted>;
 
 /// Where in the turn the game is. Rule sets put further phases between these (see engine/rules/README.md).
-enum class Phase : std::uint8_t { kTile, kFigure, kEnded };
+enum class Phase : std::uint8_t {
+  kTile,
+  kMagic,       ///< M-2: mage or witch
+  kBury,        ///< G-24: a figure is laid on a closed cemetery
+  kGhost,       ///< G-26: which cemetery gets the extra ghost
+  kFigure,      ///< B-3
+  kScore,       ///< G-16: score or calm
+  kHound,       ///< G-29: beside which figure
+  kDriveAway,   ///< G-29: which ghosts go
+  kCropCircle,  ///< M-1
+  kFaceDown,    ///< G-37
+  kEnded,
+};
+/// The steps of a turn in their order. Those in which no rule set of the game takes part are passed over.
+inline constexpr std::array<Phase, 10> kSteps{
+    Phase::kTile,  Phase::kMagic, Phase::kBury,      Phase::kGhost,      Phase::kFigure,
+    Phase::kScore, Phase::kHound, Phase::kDriveAway, Phase::kCropCircle, Phase::kFaceDown};
 
 /// Why something may not be done: plain words and the number of the rule.
 struct Violation {

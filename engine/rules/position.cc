@@ -23,6 +23,13 @@ Figure Position::figure(std::size_t index) const {
   return {figure.kind, figure.player, board.ref(figure.node)};
 }
 
+int Position::neutral(FigureKind kind) const {
+  for (std::size_t i = 0; i < figures.size(); ++i) {
+    if (figures[i].kind == kind && figures[i].player == kNoPlayer) return static_cast<int>(i);
+  }
+  return -1;
+}
+
 void Position::draw(TypeIndex type) {
   --remaining[type];
   --tiles_left;

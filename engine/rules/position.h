@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "engine/rules/board.h"
+#include "engine/rules/mists_state.h"
 #include "engine/rules/play.h"
 
 namespace tilewatch::rules {
 
 inline constexpr int kMaxPlayers = 6;  // B-0, with Inns & Cathedrals
-inline constexpr std::size_t kFigureKinds = 7;
 
 struct StandingFigure {
   FigureKind kind = FigureKind::kMeeple;
@@ -27,6 +27,9 @@ struct Position {
   int tiles_left = 0;
   std::array<int, kMaxPlayers> scores{};
   std::array<std::array<std::uint8_t, kFigureKinds>, kMaxPlayers> supply{};
+  std::vector<TypeIndex> drawn;   ///< F-4: lie open beside the board, one of them is to be laid
+  std::vector<NodeId> undecided;  ///< G-16: finished features that wait to be scored or calmed
+  MistsState mists;
   int turn = 1;
   Player active = 0;
   Phase phase = Phase::kTile;
@@ -34,6 +37,8 @@ struct Position {
   int last_tile() const { return static_cast<int>(board.tiles().size()) - 1; }
   int in_hand(Player player, FigureKind kind) const { return supply[player][static_cast<std::size_t>(kind)]; }
   bool occupied(NodeId node) const { return board.feature(node).figures > 0; }
+  /// Index into `figures`, -1 if no such neutral figure is on the board.
+  int neutral(FigureKind kind) const;
 
   /// Moves a figure from its owner's hand to the board and back.
   void put_figure(const StandingFigure& figure);
@@ -41,6 +46,8 @@ struct Position {
   Figure figure(std::size_t index) const;
   /// Takes a copy of a type out of the bag.
   void draw(TypeIndex type);
+  /// Takes a copy of a type that nobody has seen (G-37).
+  void draw_unseen() { --tiles_left; }
 };
 
 }  // namespace tilewatch::rules

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/game.h"
+#include "engine/rules/rule_set.h"
 #include "engine/rules/statement.h"
 #include "engine/rules/turn.h"
 
@@ -11,8 +12,18 @@ namespace {
 
 constexpr int kMostTurns = 100000;
 constexpr int kMostScore = 1000000;
-constexpr std::array<std::pair<Phase, std::string_view>, 3> kPhases{
-    {{Phase::kTile, "tile"}, {Phase::kFigure, "figure"}, {Phase::kEnded, "ended"}}};
+constexpr std::array<std::pair<Phase, std::string_view>, kSteps.size() + 1> kPhases{
+    {{Phase::kTile, "tile"},
+     {Phase::kMagic, "magic"},
+     {Phase::kBury, "bury"},
+     {Phase::kGhost, "ghost"},
+     {Phase::kFigure, "figure"},
+     {Phase::kScore, "score"},
+     {Phase::kHound, "hound"},
+     {Phase::kDriveAway, "drive_away"},
+     {Phase::kCropCircle, "crop_circle"},
+     {Phase::kFaceDown, "face_down"},
+     {Phase::kEnded, "ended"}}};
 
 std::string_view phase_text(Phase phase) {
   for (const auto& [value, name] : kPhases) {
@@ -37,6 +48,9 @@ struct PositionText {
   std::vector<TypeIndex> discarded;
   std::vector<PlacedTile> tiles;
   std::vector<Figure> figures;
+  std::vector<TypeIndex> drawn;
+  std::vector<FeatureRef> undecided;
+  std::vector<std::vector<Word>> of_rule_sets;  ///< statements that a rule set reads
 };
 
 bool read_position_statement(std::string_view first, StatementReader& reader, PositionText& into) {
@@ -58,15 +72,21 @@ bool read_position_statement(std::string_view first, StatementReader& reader, Po
     tile.cell = at.cell;
     tile.rotation = at.rotation;
     tile.garden = reader.take("garden");
+    tile.forced = reader.take("forced");
+    reader.expect("turn");
+    tile.turn = reader.number("turn", 1, kMostTurns);
+  } else if (first == "face_down") {
+    PlacedTile& tile = into.tiles.emplace_back();
+    reader.expect("at");
+    tile.cell = reader.cell();
     reader.expect("turn");
     tile.turn = reader.number("turn", 1, kMostTurns);
   } else if (first == "figure") {
-    Figure& figure = into.figures.emplace_back();
-    figure.kind = reader.named<FigureKind>("figure", figure_kind_from, FigureKind::kMeeple);
-    reader.expect("of");
-    figure.player = reader.player();
-    reader.expect("on");
-    figure.at = reader.feature();
+    into.figures.push_back(reader.figure());
+  } else if (first == "drawn") {
+    into.drawn.push_back(reader.type());
+  } else if (first == "undecided") {
+    into.undecided.push_back(reader.feature());
   } else {
     return false;
   }
@@ -79,8 +99,18 @@ tl::unexpected<Error> bad(const std::string& problem) {
 
 /// Brings a game that has just begun to the position of the text; says what contradicts itself.
 std::optional<std::string> restore(const Rulebook& book, const PositionText& text, Position& position) {
+  for (const TypeIndex type : text.discarded) {
+    if (position.remaining[type] == 0) return "more tiles are discarded than there are";
+    position.draw(type);
+  }
   for (const PlacedTile& tile : text.tiles) {
-    const PlaceTile command{tile.type, {tile.cell, tile.rotation}, tile.garden};
+    if (tile.type == catalogue::kNoType) {
+      if (position.board.tile_at(tile.cell) >= 0) return to_string(tile.cell) + " is taken";
+      position.draw_unseen();
+      position.board.lay(tile);
+      continue;
+    }
+    const PlaceTile command{tile.type, {tile.cell, tile.rotation}, tile.garden, tile.forced};
     if (const auto violation = why_not(book, position, command)) {
       return "the tile at " + to_string(tile.cell) + " cannot lie there (" + violation->rule + ": " +
              violation->text + ")";
@@ -88,11 +118,14 @@ std::optional<std::string> restore(const Rulebook& book, const PositionText& tex
     position.draw(tile.type);
     position.board.lay(tile);
   }
-  for (const TypeIndex type : text.discarded) {
-    if (position.remaining[type] == 0) return "more tiles are discarded than there are";
-    position.draw(type);
-  }
   for (const Figure& figure : text.figures) {
+    if (figure.player == kNoPlayer) {
+      const NodeId node = position.board.find(figure.at);
+      if (node == kNoNode)
+        return "there is no such place as that of a " + std::string(to_string(figure.kind));
+      position.put_figure({figure.kind, kNoPlayer, node});
+      continue;
+    }
     PlaceFigure command{figure.kind, figure.at, true, figure.player};
     if (const auto violation = why_not(book, position, command)) {
       return "a figure cannot stand at " + to_string(figure.at.cell) + " (" + violation->text + ")";
@@ -100,12 +133,35 @@ std::optional<std::string> restore(const Rulebook& book, const PositionText& tex
     position.put_figure({figure.kind, figure.player, position.board.find(figure.at)});
   }
   if (!text.phase) return "it does not say which phase it is";
-  if (*text.phase == Phase::kFigure && text.tiles.empty()) return "no tile was laid in this turn";
+  if (*text.phase != Phase::kTile && *text.phase != Phase::kEnded && text.tiles.empty()) {
+    return "no tile was laid in this turn";
+  }
   if (text.active >= book.setup.players.size()) return "it does not say whose turn it is";
   if (text.scores.size() != book.setup.players.size()) return "it does not give every player's score";
   position.phase = *text.phase;
   position.turn = text.turn;
   position.active = text.active;
+  position.drawn = text.drawn;
+  for (const FeatureRef& ref : text.undecided) {
+    const NodeId node = position.board.find(ref);
+    if (node == kNoNode) return "an undecided feature is not on the board";
+    position.undecided.push_back(position.board.node(node).feature);
+  }
+  for (const std::vector<Word>& statement : text.of_rule_sets) {
+    bool read = false;
+    for (const RuleSet* rules : book.rule_sets) {
+      StatementReader reader(statement, book.setup.catalogue.get());
+      const std::string first = reader.text("statement");
+      if (!rules->read_state(first, reader, book, position)) continue;
+      read = true;
+      if (const auto problem = reader.problem()) return *problem;
+      break;
+    }
+    if (!read) return "\"" + statement.front().text + "\" says nothing about a position";
+  }
+  for (const RuleSet* rules : book.rule_sets) {
+    if (const auto problem = rules->inconsistency(book, position)) return *problem;
+  }
   std::copy(text.scores.begin(), text.scores.end(), position.scores.begin());
   return std::nullopt;
 }
@@ -126,7 +182,9 @@ std::string Game::to_text() const {
   for (Player player = 0; player < player_count(); ++player) scores += " " + std::to_string(score(player));
   say(scores);
   std::vector<int> gone(position_.remaining.begin(), position_.remaining.end());
-  for (const PlacedTile& tile : tiles()) ++gone[tile.type];
+  for (const PlacedTile& tile : tiles()) {
+    if (tile.type != catalogue::kNoType) ++gone[tile.type];
+  }
   for (TypeIndex type = 0; type < gone.size(); ++type) {
     for (int i = gone[type]; i < tiles_in_play.type(type).count; ++i) {
       say("discarded " + tiles_in_play.type(type).id);
@@ -134,12 +192,21 @@ std::string Game::to_text() const {
   }
   for (const PlacedTile& tile : tiles()) {
     if (tile.turn == 0) continue;  // the start tile
+    if (tile.type == catalogue::kNoType) {
+      say("face_down at " + cell_text(tile.cell) + " turn " + std::to_string(tile.turn));
+      continue;
+    }
     say("tile " + tiles_in_play.type(tile.type).id + " " + placement_text({tile.cell, tile.rotation}) +
-        (tile.garden ? " garden" : "") + " turn " + std::to_string(tile.turn));
+        (tile.garden ? " garden" : "") + (tile.forced ? " forced" : "") + " turn " +
+        std::to_string(tile.turn));
   }
   for (const Figure& figure : figures()) {
-    say("figure " + std::string(to_string(figure.kind)) + " of " + player_text(figure.player) + " on " +
-        feature_text(figure.at));
+    say("figure " + figure_text(figure));
+  }
+  for (const TypeIndex type : drawn()) say("drawn " + tiles_in_play.type(type).id);
+  for (const NodeId node : position_.undecided) say("undecided " + feature_text(position_.board.ref(node)));
+  for (const RuleSet* rules : book_->rule_sets) {
+    for (const std::string& statement : rules->state_text(*book_, position_)) say(statement);
   }
   return text;
 }
@@ -153,7 +220,8 @@ Result<Game> Game::from_text(std::shared_ptr<const catalogue::Catalogue> catalog
   bool titled = false;
   for (auto at = words->begin(); at != words->end();) {
     const auto end = std::find_if(at, words->end(), [](const Word& w) { return !w.quoted && w.text == "|"; });
-    StatementReader reader({at, end}, catalogue.get());
+    std::vector<Word> statement(at, end);
+    StatementReader reader(statement, catalogue.get());
     at = end == words->end() ? end : end + 1;
     if (!titled) {
       for (const std::string_view word : {"tilewatch", "position", "1"}) reader.expect(word);
@@ -162,7 +230,8 @@ Result<Game> Game::from_text(std::shared_ptr<const catalogue::Catalogue> catalog
       const std::string first = reader.text("statement");
       if (reader.ok() && !read_setup_statement(first, reader, header) &&
           !read_position_statement(first, reader, body)) {
-        reader.fault("\"" + first + "\" says nothing about a position");
+        body.of_rule_sets.push_back(std::move(statement));
+        continue;
       }
     }
     if (const auto problem = reader.problem()) return bad(*problem);

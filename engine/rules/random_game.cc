@@ -2,40 +2,96 @@
 // A game that plays itself, for tests and measurements.
 #include "engine/rules/random_game.h"
 
+#include <algorithm>
+#include <stdexcept>
 #include <utility>
 
-#include "engine/catalogue/random.h"
-
 namespace tilewatch::rules {
-Game random_game(const Game& start, std::uint32_t seed, std::int64_t* placements) {
-  Game game = start;
-  catalogue::Random dice("random game", 0, seed, 0);
+namespace {
+
+/// Takes a tile out of the bag: any of them, or the next of a stack that was shuffled once.
+TypeIndex take_tile(std::vector<TypeIndex>& bag, catalogue::Random& dice) {
+  std::swap(bag[dice.below(bag.size())], bag.back());
+  const TypeIndex type = bag.back();
+  bag.pop_back();
+  return type;
+}
+
+}  // namespace
+
+std::vector<TypeIndex> full_bag(const Game& game) {
   std::vector<TypeIndex> bag;
   for (TypeIndex type = 0; type < game.catalogue().types().size(); ++type) {
     bag.insert(bag.end(), static_cast<std::size_t>(game.remaining(type)), type);
   }
-  std::vector<Placement> places;
-  std::vector<PlaceFigure> figures;
-  while (!bag.empty()) {
-    std::swap(bag[dice.below(bag.size())], bag.back());
-    const TypeIndex type = bag.back();
-    bag.pop_back();
-    game.legal_placements(type, places);
-    if (placements != nullptr) *placements += static_cast<std::int64_t>(places.size());
-    if (places.empty()) {
-      game.advance(DiscardTile{type});
-      continue;
+  return bag;
+}
+
+bool RandomPlayer::lay_tile(Game& game) {
+  const auto extra = static_cast<std::size_t>(game.may_draw());
+  if (extra <= 1) {
+    const TypeIndex type = take_tile(bag_, dice_);
+    game.legal_placements(type, places_);
+    listed_ += static_cast<std::int64_t>(places_.size());
+    if (places_.empty()) return game.advance(DiscardTile{type});
+    return game.advance(PlaceTile{type, places_[dice_.below(places_.size())], false});
+  }
+  // F-5: how many of them is decided first.
+  DrawTiles draw;
+  const std::size_t count = std::min(1 + dice_.below(extra), bag_.size());
+  for (std::size_t i = 0; i < count; ++i) draw.types.push_back(take_tile(bag_, dice_));
+  if (!game.advance(Command{draw})) return false;
+  std::vector<TypeIndex> fitting;
+  for (const TypeIndex type : draw.types) {
+    game.legal_placements(type, places_);
+    listed_ += static_cast<std::int64_t>(places_.size());
+    if (!places_.empty()) fitting.push_back(type);
+  }
+  if (fitting.empty()) {  // F-8
+    for (const TypeIndex type : draw.types) {
+      const int before = game.tiles_left();
+      if (!game.advance(DiscardTile{type})) return false;
+      if (game.tiles_left() == before) bag_.push_back(type);
     }
-    game.advance(PlaceTile{type, places[dice.below(places.size())], false});
-    game.figure_options(figures);
-    const std::size_t choice = dice.below(figures.size() + 1);
-    if (choice == figures.size()) {
-      game.advance(Pass{});
+    return true;
+  }
+  const TypeIndex chosen = fitting[dice_.below(fitting.size())];
+  bool laid = false;
+  for (const TypeIndex type : draw.types) {
+    if (type == chosen && !laid) {
+      laid = true;
     } else {
-      game.advance(figures[choice]);
+      bag_.push_back(type);  // F-6
     }
   }
-  game.advance(EndGame{});
+  game.legal_placements(chosen, places_);
+  return game.advance(PlaceTile{chosen, places_[dice_.below(places_.size())], false});
+}
+
+bool RandomPlayer::step(Game& game) {
+  if (game.phase() == Phase::kTile) {
+    if (bag_.empty() || game.tiles_left() == 0) return game.advance(EndGame{});
+    return lay_tile(game);
+  }
+  if (game.phase() == Phase::kFigure) {
+    game.figure_options(figures_);
+    const std::size_t choice = dice_.below(figures_.size() + 1);
+    return choice == figures_.size() ? game.advance(Pass{}) : game.advance(figures_[choice]);
+  }
+  game.choices(choices_);
+  if (choices_.empty()) return false;
+  const Command& choice = choices_[dice_.below(choices_.size())];
+  if (std::holds_alternative<PlaceFaceDown>(choice)) take_tile(bag_, dice_);
+  return game.advance(choice);
+}
+
+Game random_game(const Game& start, std::uint32_t seed, std::int64_t* placements) {
+  Game game = start;
+  RandomPlayer player(full_bag(game), seed);
+  while (game.phase() != Phase::kEnded) {
+    if (!player.step(game)) throw std::logic_error("a random game is stuck: " + game.to_text());
+  }
+  if (placements != nullptr) *placements += player.placements_listed();
   return game;
 }
 

@@ -4,10 +4,15 @@
 //
 // Rule sets have no state of their own: all that changes is in Position, all that is agreed in Setup. The
 // engine asks every rule set in play, in the order of the list; the base game is the first of them.
+//
+// A rule set may end the game at any hook (Position::phase = kEnded, and a GameEnded event): nothing more
+// happens then.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,14 +23,24 @@
 namespace tilewatch::rules {
 
 class RuleSet;
+class StatementReader;
 class Terms;
 
 /// The agreed and unchanging side of a game, shared by all its positions.
 struct Rulebook {
   Setup setup;
-  std::vector<Shape> shapes;              ///< by type
+  std::vector<Shape> shapes;              ///< by type, and behind them the one of a tile that lies face down
   std::vector<const RuleSet*> rule_sets;  ///< those in play
   std::vector<const RuleSet*> choosy;     ///< those of them that may object to a placement
+  std::vector<Phase> steps;               ///< those in which anybody takes part, in order
+  std::array<std::vector<const RuleSet*>, kSteps.size()> in_step;  ///< by Phase: who takes part
+  const RuleSet* scorer = nullptr;  ///< who has taken over the scoring of finished features, if anybody
+
+  const Switches& switches() const { return setup.switches; }
+  /// Whether `player` and `other` are colours of one person.
+  bool same_person(Player player, Player other) const;
+  /// The first colour of the person who comes after the person of `player`.
+  Player next_person(Player player) const;
 };
 
 /// Where events go; nullptr when nobody wants to know (a search does not).
@@ -39,17 +54,47 @@ class RuleSet {
   virtual ~RuleSet() = default;
 
   virtual std::string_view name() const = 0;
+  /// Its switches, whether it is in play or not.
+  virtual std::span<const SwitchInfo> switches() const { return {}; }
   /// Whether it takes part in a game that is set up like this.
   virtual bool in_play(const Setup& setup) const = 0;
-  /// What is wrong with the setup, if anything.
+  /// What is wrong with the setup, if anything. That switches have values they allow is checked already.
   virtual std::optional<Violation> setup_problem(const Setup& /*setup*/) const { return std::nullopt; }
-  /// The start tile lies; hand out figures.
+  /// Before the shapes are made.
+  virtual void choose_shapes(const Setup& /*setup*/, ShapeChoices& /*choices*/) const {}
+  /// The start tile lies; hand out figures, take types that are not played out of `remaining`.
   virtual void at_start(const Rulebook& /*book*/, Position& /*position*/) const {}
 
-  /// Whether a step of the turn waits for a command now. Steps for which no rule set waits are passed over.
+  /// The steps of the turn in which it takes part.
+  virtual std::span<const Phase> steps() const { return {}; }
+  /// A step in which it takes part begins; what needs no choice is done here.
+  virtual void begin_step(Phase /*phase*/, const Rulebook& /*book*/, Position& /*position*/,
+                          Events /*events*/) const {}
+  /// Whether the step waits for a command now. Steps for which no rule set waits are passed over.
   virtual bool waits_in(Phase /*phase*/, const Rulebook& /*book*/, const Position& /*position*/) const {
     return false;
   }
+  /// Adds what may be done in position.phase by the commands that belong to this rule set (not tiles, and not
+  /// figures: figure_options). Pass is added by whoever allows it.
+  virtual void choices(const Rulebook& /*book*/, const Position& /*position*/,
+                       std::vector<Command>& /*out*/) const {}
+  /// What people are asked in position.phase: "move the mage or the witch". Empty: another rule set asks.
+  virtual std::string question(const Rulebook& /*book*/, const Position& /*position*/) const { return {}; }
+  /// Whether the command is one of this rule set's own kind, so that why_not_own and perform_own are its own.
+  virtual bool owns(const Command& /*command*/) const { return false; }
+  /// Why one of its own commands may not be done now; also whether forced ones may.
+  virtual std::optional<Violation> why_not_own(const Rulebook& /*book*/, const Position& /*position*/,
+                                               const Command& /*command*/) const {
+    return std::nullopt;
+  }
+  /// Does an own command that is allowed. True if the turn goes on to the next step (unless it was forced).
+  virtual bool perform_own(const Rulebook& /*book*/, Position& /*position*/, const Command& /*command*/,
+                           Events /*events*/) const {
+    return true;
+  }
+  /// Everything of the turn is done, position.active is still who played it.
+  virtual void end_turn(const Rulebook& /*book*/, Position& /*position*/, Events /*events*/) const {}
+
   /// Whether placement_allowed() is to be asked at all.
   virtual bool restricts_placements() const { return false; }
   /// A reason against a placement whose edges agree with what lies there.
@@ -57,11 +102,16 @@ class RuleSet {
                                                      TypeIndex /*type*/, const Placement& /*at*/) const {
     return std::nullopt;
   }
+  /// F-4: tiles that the active player may draw besides the usual one.
+  virtual int extra_draws(const Rulebook& /*book*/, const Position& /*position*/) const { return 0; }
   /// The tile is the last of board.tiles(), its features are joined, nothing is scored yet.
   virtual void on_tile_placed(const Rulebook& /*book*/, Position& /*position*/, Events /*events*/) const {}
   /// Adds what the active player may put on the tile just laid.
   virtual void figure_options(const Rulebook& /*book*/, const Position& /*position*/,
                               std::vector<PlaceFigure>& /*options*/) const {}
+  /// Takes away from what others have added.
+  virtual void limit_figure_options(const Rulebook& /*book*/, const Position& /*position*/,
+                                    std::vector<PlaceFigure>& /*options*/) const {}
   /// A better reason than the usual ones why a figure is not among the options.
   virtual std::optional<Violation> why_no_figure(const Rulebook& /*book*/, const Position& /*position*/,
                                                  const PlaceFigure& /*command*/) const {
@@ -70,15 +120,40 @@ class RuleSet {
   /// Features (one node of each) that the turn finished, occupied or not, all figures still standing.
   virtual void before_completed_score(const Rulebook& /*book*/, Position& /*position*/,
                                       std::span<const NodeId> /*finished*/, Events /*events*/) const {}
-  /// The same, after they were scored and the players' figures went home.
+  /// One of them is paid next.
+  virtual void before_feature_score(const Rulebook& /*book*/, Position& /*position*/, NodeId /*feature*/,
+                                    Events /*events*/) const {}
+  /// All of them, after they were scored and the players' figures went home.
   virtual void after_completed_score(const Rulebook& /*book*/, Position& /*position*/,
                                      std::span<const NodeId> /*finished*/, Events /*events*/) const {}
+  /// Whether it scores finished features itself, in a step of its own (G-16), and unfinished ones never pay.
+  virtual bool scores_itself() const { return false; }
+  /// Who gets a feature's value, a bit each; nothing: the majority (B-6).
+  virtual std::optional<unsigned> winners(const Rulebook& /*book*/, const Position& /*position*/,
+                                          NodeId /*feature*/) const {
+    return std::nullopt;
+  }
   /// Adds to or changes the terms of a feature's value: of the finished one if it is complete, else as the
   /// final scoring counts it.
   virtual void score_terms(const Rulebook& /*book*/, const Position& /*position*/, NodeId /*feature*/,
                            Terms& /*terms*/) const {}
   /// After the features' final scoring.
   virtual void final_scoring(const Rulebook& /*book*/, Position& /*position*/, Events /*events*/) const {}
+
+  /// What of Position only this rule set knows, as statements of a position's text; and reading them back.
+  /// read_state is called after tiles and figures are restored; false if the statement is none of its own.
+  virtual std::vector<std::string> state_text(const Rulebook& /*book*/, const Position& /*position*/) const {
+    return {};
+  }
+  virtual bool read_state(std::string_view /*first*/, StatementReader& /*reader*/, const Rulebook& /*book*/,
+                          Position& /*position*/) const {
+    return false;
+  }
+  /// What of its state contradicts itself: for tests, and for positions read from text.
+  virtual std::optional<std::string> inconsistency(const Rulebook& /*book*/,
+                                                   const Position& /*position*/) const {
+    return std::nullopt;
+  }
 };
 
 /// All rule sets there are.

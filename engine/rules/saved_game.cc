@@ -16,23 +16,51 @@ class CommandWriter {
   explicit CommandWriter(const catalogue::Catalogue& catalogue) : catalogue_(catalogue) {}
 
   std::string operator()(const PlaceTile& c) const {
-    return "place " + id(c.type) + " " + placement_text(c.at) + (c.garden ? " garden" : "");
+    return "place " + id(c.type) + " " + placement_text(c.at) + (c.garden ? " garden" : "") +
+           (c.forced ? " forced" : "");
   }
   std::string operator()(const DiscardTile& c) const { return "discard " + id(c.type); }
   std::string operator()(const PlaceFigure& c) const {
     return "figure " + std::string(to_string(c.kind)) + " on " + feature_text(c.at) +
-           (c.forced ? " forced for " + player_text(c.player) : "");
+           (c.forced ? " forced" : "") + (c.player == kNoPlayer ? "" : " for " + player_text(c.player));
   }
   std::string operator()(const Pass&) const { return "pass"; }
-  std::string operator()(const RemoveFigure& c) const {
-    return "remove " + std::string(to_string(c.figure.kind)) + " of " + player_text(c.figure.player) +
-           " on " + feature_text(c.figure.at);
-  }
+  std::string operator()(const RemoveFigure& c) const { return "remove " + figure_text(c.figure); }
   std::string operator()(const AdjustScore& c) const {
     return "adjust " + player_text(c.player) + " by " + std::to_string(c.points) + " because " +
            in_quotes(c.reason);
   }
   std::string operator()(const EndGame&) const { return "end"; }
+  std::string operator()(const DrawTiles& c) const {
+    std::string text = "draw";
+    for (const TypeIndex type : c.types) text += " " + id(type);
+    return text;
+  }
+  std::string operator()(const PlaceFaceDown& c) const { return "face_down at " + cell_text(c.cell); }
+  std::string operator()(const TakeHome& c) const { return "take_home " + figure_text(c.figure); }
+  std::string operator()(const MoveNeutral& c) const {
+    return "move " + std::string(to_string(c.kind)) + (c.to ? " to " + feature_text(*c.to) : " off") +
+           (c.forced ? " forced" : "");
+  }
+  std::string operator()(const CropCircle& c) const {
+    return std::string("crop_circle ") + (c.deploy ? "deploy" : "remove");
+  }
+  std::string operator()(const BuryFigure& c) const {
+    return "bury " + figure_text(c.figure) + " in " + feature_text(c.cemetery);
+  }
+  std::string operator()(const PutGhost& c) const {
+    return "ghost on " + feature_text(c.at) + (c.forced ? " forced" : "");
+  }
+  std::string operator()(const ScoreFeature& c) const {
+    std::string text = "score " + feature_text(c.feature);
+    for (const auto& [from, to] : c.points_to) text += " " + player_text(from) + " to " + player_text(to);
+    return text;
+  }
+  std::string operator()(const CalmGhosts& c) const {
+    return "calm " + feature_text(c.feature) + " sends " + ghosts_text(c.ghosts);
+  }
+  std::string operator()(const PlaceHound& c) const { return "hound beside " + figure_text(c.beside); }
+  std::string operator()(const DriveAway& c) const { return "drive_away " + ghosts_text(c.ghosts); }
 
  private:
   std::string id(TypeIndex type) const {
@@ -48,6 +76,7 @@ Command read_command(StatementReader& reader) {
     command.type = reader.type();
     command.at = reader.placement();
     command.garden = reader.take("garden");
+    command.forced = reader.take("forced");
     return command;
   }
   if (verb == "discard") return DiscardTile{reader.type()};
@@ -56,22 +85,18 @@ Command read_command(StatementReader& reader) {
     command.kind = reader.named<FigureKind>("figure", figure_kind_from, FigureKind::kMeeple);
     reader.expect("on");
     command.at = reader.feature();
-    if (reader.take("forced")) {
-      command.forced = true;
+    command.forced = reader.take("forced");
+    if (command.forced) {
       reader.expect("for");
+      command.player = reader.player();
+    } else if (reader.take("for")) {
       command.player = reader.player();
     }
     return command;
   }
   if (verb == "pass") return Pass{};
   if (verb == "remove") {
-    RemoveFigure command;
-    command.figure.kind = reader.named<FigureKind>("figure", figure_kind_from, FigureKind::kMeeple);
-    reader.expect("of");
-    command.figure.player = reader.player();
-    reader.expect("on");
-    command.figure.at = reader.feature();
-    return command;
+    return RemoveFigure{reader.figure()};
   }
   if (verb == "adjust") {
     AdjustScore command;
@@ -83,6 +108,66 @@ Command read_command(StatementReader& reader) {
     return command;
   }
   if (verb == "end") return EndGame{};
+  if (verb == "draw") {
+    DrawTiles command;
+    do command.types.push_back(reader.type());
+    while (reader.ok() && !reader.at_end());
+    return command;
+  }
+  if (verb == "face_down") {
+    reader.expect("at");
+    return PlaceFaceDown{reader.cell()};
+  }
+  if (verb == "take_home") return TakeHome{reader.figure()};
+  if (verb == "move") {
+    MoveNeutral command;
+    command.kind = reader.named<FigureKind>("figure", figure_kind_from, FigureKind::kMage);
+    if (!reader.take("off")) {
+      reader.expect("to");
+      command.to = reader.feature();
+    }
+    command.forced = reader.take("forced");
+    return command;
+  }
+  if (verb == "crop_circle") {
+    CropCircle command;
+    command.deploy = reader.take("deploy");
+    if (!command.deploy) reader.expect("remove");
+    return command;
+  }
+  if (verb == "bury") {
+    BuryFigure command;
+    command.figure = reader.figure();
+    reader.expect("in");
+    command.cemetery = reader.feature();
+    return command;
+  }
+  if (verb == "ghost") {
+    reader.expect("on");
+    PutGhost command{reader.feature(), false};
+    command.forced = reader.take("forced");
+    return command;
+  }
+  if (verb == "score") {
+    ScoreFeature command{reader.feature(), {}};
+    while (reader.ok() && !reader.at_end()) {
+      const Player from = reader.player();
+      reader.expect("to");
+      command.points_to.emplace_back(from, reader.player());
+    }
+    return command;
+  }
+  if (verb == "calm") {
+    CalmGhosts command{reader.feature(), {}};
+    reader.expect("sends");
+    command.ghosts = reader.ghosts();
+    return command;
+  }
+  if (verb == "hound") {
+    reader.expect("beside");
+    return PlaceHound{reader.figure()};
+  }
+  if (verb == "drive_away") return DriveAway{reader.ghosts()};
   if (reader.ok()) reader.fault("\"" + verb + "\" is no command");
   return Pass{};
 }

@@ -4,13 +4,10 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "engine/rules/figure_traits.h"
+#include "engine/rules/turn.h"
+
 namespace tilewatch::rules {
-namespace {
-
-int weight_of(FigureKind kind) { return kind == FigureKind::kBigMeeple ? 2 : 1; }
-
-}  // namespace
-
 void Terms::add(const char* name, int count, int points) {
   if (size_ == kMost) throw std::length_error("too many terms in one score");
   terms_[size_++] = {name, count, points};
@@ -28,13 +25,13 @@ Terms value_of(const Rulebook& book, const Position& position, NodeId feature) {
   return terms;
 }
 
-unsigned winners_of(const Position& position, NodeId feature) {
+unsigned majority_on(const Position& position, NodeId feature) {
   const NodeId wanted = position.board.node(feature).feature;
   std::array<int, kMaxPlayers> weight{};
   int most = 1;
   for (const StandingFigure& figure : position.figures) {
     if (figure.player == kNoPlayer || position.board.node(figure.node).feature != wanted) continue;
-    weight[figure.player] += weight_of(figure.kind);
+    weight[figure.player] += traits_of(figure.kind).weight;
     most = std::max(most, weight[figure.player]);
   }
   unsigned winners = 0;
@@ -44,7 +41,44 @@ unsigned winners_of(const Position& position, NodeId feature) {
   return winners;
 }
 
-Score explained(const Position& position, NodeId feature, const Terms& terms) {
+unsigned present_on(const Position& position, NodeId feature) {
+  const NodeId wanted = position.board.node(feature).feature;
+  unsigned present = 0;
+  for (const StandingFigure& figure : position.figures) {
+    if (figure.player != kNoPlayer && position.board.node(figure.node).feature == wanted) {
+      present |= 1U << figure.player;
+    }
+  }
+  return present;
+}
+
+unsigned winners_of(const Rulebook& book, const Position& position, NodeId feature) {
+  for (const RuleSet* rules : book.rule_sets) {
+    if (const auto winners = rules->winners(book, position, feature)) return *winners;
+  }
+  return majority_on(position, feature);
+}
+
+void score_finished(const Rulebook& book, Position& position, Events events) {
+  const std::vector<NodeId> finished = finished_by_last_tile(position);
+  if (finished.empty()) return;
+  for (const RuleSet* rules : book.rule_sets) {
+    rules->before_completed_score(book, position, finished, events);
+  }
+  for (const NodeId feature : finished) {
+    if (!position.occupied(feature)) continue;
+    for (const RuleSet* rules : book.rule_sets) rules->before_feature_score(book, position, feature, events);
+    pay(book, position, feature, false, events);
+  }
+  for (const NodeId feature : finished) {
+    if (position.occupied(feature)) send_home(position, feature, events);
+  }
+  for (const RuleSet* rules : book.rule_sets) {
+    rules->after_completed_score(book, position, finished, events);
+  }
+}
+
+Score explained(const Rulebook& book, const Position& position, NodeId feature, const Terms& terms) {
   const Board& board = position.board;
   Score score;
   score.kind = board.kind(feature);
@@ -63,7 +97,7 @@ Score explained(const Position& position, NodeId feature, const Terms& terms) {
   }
   for (const Terms::Term& term : terms) score.terms.push_back({term.name, term.count, term.points});
   score.points = terms.points();
-  const unsigned winners = winners_of(position, feature);
+  const unsigned winners = winners_of(book, position, feature);
   for (Player player = 0; player < kMaxPlayers; ++player) {
     if ((winners >> player) & 1U) score.winners.push_back(player);
   }
@@ -72,11 +106,11 @@ Score explained(const Position& position, NodeId feature, const Terms& terms) {
 
 void pay(const Rulebook& book, Position& position, NodeId feature, bool final, Events events) {
   const Terms terms = value_of(book, position, feature);
-  const unsigned winners = winners_of(position, feature);
+  const unsigned winners = winners_of(book, position, feature);
   for (std::size_t player = 0; player < position.scores.size(); ++player) {
     if ((winners >> player) & 1U) position.scores[player] += terms.points();
   }
-  if (events != nullptr) events->emplace_back(Scored{explained(position, feature, terms), final});
+  if (events != nullptr) events->emplace_back(Scored{explained(book, position, feature, terms), final});
 }
 
 void send_home(Position& position, NodeId feature, Events events) {

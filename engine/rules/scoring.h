@@ -21,6 +21,7 @@ class Terms {
   /// At most kMost terms; names are literals.
   void add(const char* name, int count, int points);
   void clear() { size_ = 0; }
+  bool empty() const { return size_ == 0; }
   int points() const;
   const Term* begin() const { return terms_.data(); }
   const Term* end() const { return terms_.data() + size_; }
@@ -34,11 +35,18 @@ class Terms {
 /// B-4 if the feature is complete, else B-5; fields B-8; and what the other rule sets make of it.
 Terms value_of(const Rulebook& book, const Position& position, NodeId feature);
 
-/// B-6: bit i = player i gets the value.
-unsigned winners_of(const Position& position, NodeId feature);
+/// Bit i = player i gets the value: B-6, unless a rule set shares it out in another way.
+unsigned winners_of(const Rulebook& book, const Position& position, NodeId feature);
+/// B-6: those with most weight on the feature.
+unsigned majority_on(const Position& position, NodeId feature);
+/// Every player with a figure on the feature, a bit each.
+unsigned present_on(const Position& position, NodeId feature);
 
 /// The value with everything that explains it.
-Score explained(const Position& position, NodeId feature, const Terms& terms);
+Score explained(const Rulebook& book, const Position& position, NodeId feature, const Terms& terms);
+
+/// B-4, B-7, B-13: everything that the last tile finished, and then the figures go home.
+void score_finished(const Rulebook& book, Position& position, Events events);
 
 /// Pays a feature's value to its winners.
 void pay(const Rulebook& book, Position& position, NodeId feature, bool final, Events events);

@@ -12,6 +12,7 @@ TurnedShape turn(const catalogue::TileType& type, Rotation rotation) {
   TurnedShape shape;
   shape.side_node.fill(-1);
   shape.half_node.fill(-1);
+  shape.mist_node.fill(-1);
   for (const Side side : kSides) {
     shape.edges = static_cast<EdgeBits>(shape.edges | edge_bits(type.edge(side, rotation), side));
   }
@@ -32,12 +33,33 @@ TurnedShape turn(const catalogue::TileType& type, Rotation rotation) {
     }
     ++node;
   }
+  for (const bool has : {type.monastery, type.tent, type.castle, type.cemetery}) {
+    if (has) ++node;
+  }
+  for (const auto& mist : type.mists) {
+    for (const Side side : kSides) {
+      if ((mist.edges >> static_cast<unsigned>(side)) & 1U) {
+        shape.mist_node[static_cast<std::size_t>(turned(side, rotation))] = node;
+      }
+    }
+    ++node;
+  }
   return shape;
 }
 
 }  // namespace
 
-Shape shape_of(const catalogue::TileType& type) {
+Shape face_down_shape() {
+  Shape shape;
+  for (TurnedShape& turned : shape.turned) {
+    turned.side_node.fill(-1);
+    turned.half_node.fill(-1);
+    turned.mist_node.fill(-1);
+  }
+  return shape;
+}
+
+Shape shape_of(const catalogue::TileType& type, const ShapeChoices& choices) {
   Shape shape;
   const auto add = [&](FeatureKind kind, std::size_t index, std::uint8_t open) -> ShapeNode& {
     ShapeNode node;
@@ -63,9 +85,16 @@ Shape shape_of(const catalogue::TileType& type) {
   }
   if (type.monastery) add(FeatureKind::kMonastery, 0, 8);
   if (type.tent) add(FeatureKind::kTent, 0, 4);
+  if (type.castle) add(FeatureKind::kCastle, 0, 8);
+  if (type.cemetery) add(FeatureKind::kCemetery, 0, choices.round_cemetery);
+  for (std::size_t i = 0; i < type.mists.size(); ++i) {
+    add(FeatureKind::kMistArea, i, edge_count(type.mists[i].edges)).alone = type.mists.size() == 1;
+  }
+  shape.misty = !type.mists.empty();
   shape.plain_nodes = static_cast<std::uint8_t>(shape.nodes.size());
   if (type.count_with_garden > 0) add(FeatureKind::kGarden, 0, 8);
-  shape.surrounded = type.monastery || type.tent || type.count_with_garden > 0;
+  shape.surrounded =
+      type.monastery || type.tent || type.castle || type.cemetery || type.count_with_garden > 0;
   for (Rotation rotation = 0; rotation < 4; ++rotation) {
     shape.turned[rotation] = turn(type, rotation);
     shape.all_edges |= static_cast<std::uint32_t>(shape.turned[rotation].edges) << (8U * rotation);

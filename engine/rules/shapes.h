@@ -11,7 +11,8 @@
 namespace tilewatch::rules {
 
 /// One piece of a tile as the board joins it. A tile's nodes come in a fixed order: cities, roads, fields,
-/// monastery, tent, garden; so cities[i] is node i, and a copy without a garden just lacks the last one.
+/// monastery, tent, castle, cemetery, mist areas, garden; so cities[i] is node i, and a copy without a garden
+/// just lacks the last one.
 struct ShapeNode {
   catalogue::Piece piece;
   std::uint8_t open = 0;  ///< what is missing until it is complete: edges, or tiles round a monastery
@@ -36,6 +37,7 @@ struct TurnedShape {
   EdgeBits edges = 0;
   std::array<std::int8_t, 4> side_node{};  ///< the city or road on each side
   std::array<std::int8_t, 8> half_node{};  ///< the field on each half-edge
+  std::array<std::int8_t, 4> mist_node{};  ///< the mist area on each side
 };
 
 struct Shape {
@@ -45,7 +47,9 @@ struct Shape {
       0;  ///< the edges of all four rotations, a byte each, so that they are compared at once
   std::uint8_t plain_nodes = 0;  ///< without the garden
   bool has_garden() const { return nodes.size() > plain_nodes; }
-  bool surrounded = false;  ///< has a monastery, garden or tent, which others complete by lying round it
+  /// Has a monastery, garden, tent, castle or cemetery, which others complete by lying round it.
+  bool surrounded = false;
+  bool misty = false;
 };
 
 /// What meets half-edge `half` across its side: NL SR, NR SL, EL WR, ER WL.
@@ -53,6 +57,13 @@ constexpr HalfEdge across(HalfEdge half) {
   return static_cast<HalfEdge>(((half / 2 + 2) % 4) * 2 + (1 - half % 2));
 }
 
-Shape shape_of(const catalogue::TileType& type);
+/// What depends on the game rather than on the tile.
+struct ShapeChoices {
+  std::uint8_t round_cemetery = 4;  ///< tiles that close it: 4 (G-24) or 8 (G-35)
+};
+Shape shape_of(const catalogue::TileType& type, const ShapeChoices& choices = {});
+
+/// A tile that lies face down (G-37): it has no pieces and matches anything.
+Shape face_down_shape();
 
 }  // namespace tilewatch::rules

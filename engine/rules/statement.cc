@@ -5,6 +5,8 @@
 
 #include <charconv>
 
+#include "engine/rules/rule_set.h"
+
 namespace tilewatch::rules {
 namespace {
 
@@ -152,6 +154,27 @@ FeatureRef StatementReader::feature() {
   return ref;
 }
 
+Figure StatementReader::figure() {
+  Figure figure;
+  figure.kind = named<FigureKind>("figure", figure_kind_from, FigureKind::kMeeple);
+  if (take("of")) figure.player = player();
+  expect("on");
+  figure.at = feature();
+  return figure;
+}
+
+std::vector<GhostGroup> StatementReader::ghosts() {
+  constexpr int kMostGhosts = 99;
+  std::vector<GhostGroup> groups;
+  do {
+    GhostGroup& group = groups.emplace_back();
+    group.count = number("number of ghosts", 1, kMostGhosts);
+    expect("on");
+    group.at = feature();
+  } while (ok() && take("and"));
+  return groups;
+}
+
 std::string cell_text(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.y); }
 
 std::string placement_text(const Placement& at) {
@@ -161,6 +184,20 @@ std::string placement_text(const Placement& at) {
 std::string feature_text(const FeatureRef& ref) {
   return std::string(to_string(ref.piece.kind)) + " " + std::to_string(ref.piece.index) + " at " +
          cell_text(ref.cell);
+}
+
+std::string figure_text(const Figure& figure) {
+  return std::string(to_string(figure.kind)) +
+         (figure.player == kNoPlayer ? std::string() : " of " + player_text(figure.player)) + " on " +
+         feature_text(figure.at);
+}
+
+std::string ghosts_text(const std::vector<GhostGroup>& ghosts) {
+  std::string text;
+  for (const GhostGroup& group : ghosts) {
+    text += (text.empty() ? "" : " and ") + std::to_string(group.count) + " on " + feature_text(group.at);
+  }
+  return text;
 }
 
 std::string player_text(Player player) { return "player " + std::to_string(player + 1); }
@@ -176,23 +213,27 @@ bool read_setup_statement(std::string_view first, StatementReader& reader, Setup
     player.colour = reader.named<Colour>("colour", colour_from, Colour::kRed);
     player.name = reader.text("name");
     into.setup.players.push_back(std::move(player));
+  } else if (first == "also") {
+    // One more colour of the player named last (G-2).
+    if (into.setup.players.empty()) reader.fault("\"also\" comes after a player");
+    PlayerSetup player;
+    player.colour = reader.named<Colour>("colour", colour_from, Colour::kRed);
+    if (reader.ok()) player.name = into.setup.players.back().name;
+    player.same_person = true;
+    into.setup.players.push_back(std::move(player));
   } else if (first == "start") {
     into.start = reader.text("start tile");
     reader.expect("rot");
     into.setup.start_rotation = static_cast<Rotation>(reader.number("rotation", 0, 3));
   } else if (first == "option") {
     const std::string option = reader.text("option");
-    if (option == "meeples") {
-      into.setup.meeples = reader.number("number of meeples", 1, 50);
-    } else if (option == "two_tile_city_points") {
-      into.setup.two_tile_city_points = reader.number("value of a two-tile city", 2, 4);
-    } else if (option == "farm_points") {
-      into.setup.farm_points = reader.number("value of a city for a field", 3, 4);
-    } else if (option == "fields") {
-      into.setup.fields = reader.take("yes");
-      if (!into.setup.fields) reader.expect("no");
-    } else {
+    const SwitchInfo* info = find_switch(option);
+    if (info == nullptr) {
       reader.fault("no option is called \"" + option + "\"");
+    } else if (const auto value = switch_value(*info, reader.text("value of " + option))) {
+      into.setup.switches.*info->value = *value;
+    } else {
+      reader.fault(option + " is " + allowed_text(*info));
     }
   } else {
     return false;
@@ -208,12 +249,17 @@ std::vector<std::string> setup_statements(const Setup& setup, const std::vector<
   lines.push_back(std::move(all_sets));
   lines.push_back("edition " + std::string(to_string(edition)));
   for (const PlayerSetup& player : setup.players) {
-    lines.push_back("player " + std::string(to_string(player.colour)) + " " + in_quotes(player.name));
+    lines.push_back(player.same_person
+                        ? "also " + std::string(to_string(player.colour))
+                        : "player " + std::string(to_string(player.colour)) + " " + in_quotes(player.name));
   }
-  lines.push_back("option meeples " + std::to_string(setup.meeples));
-  lines.push_back("option two_tile_city_points " + std::to_string(setup.two_tile_city_points));
-  lines.push_back("option farm_points " + std::to_string(setup.farm_points));
-  lines.push_back(std::string("option fields ") + (setup.fields ? "yes" : "no"));
+  for (const RuleSet* rules : rule_sets()) {
+    for (const SwitchInfo& info : rules->switches()) {
+      const int value = setup.switches.*info.value;
+      if (value == Switches().*info.value) continue;
+      lines.push_back("option " + std::string(info.name) + " " + switch_text(info, value));
+    }
+  }
   const TypeIndex start = setup.start != catalogue::kNoType ? setup.start : catalogue.start_type();
   if (start != catalogue::kNoType) {
     lines.push_back("start " + catalogue.type(start).id + " rot " + std::to_string(setup.start_rotation));

@@ -41,6 +41,10 @@ class StatementReader {
   Player player();
   Placement placement();  ///< at X,Y rot R
   FeatureRef feature();   ///< KIND INDEX at X,Y
+  /// KIND [of PLAYER] on FEATURE; without a player it belongs to nobody.
+  Figure figure();
+  /// COUNT on FEATURE [and COUNT on FEATURE]...
+  std::vector<GhostGroup> ghosts();
   template <class T>
   T named(std::string_view what, std::optional<T> (*from)(std::string_view), T otherwise) {
     const std::string word = text(what);
@@ -61,12 +65,14 @@ class StatementReader {
   std::optional<std::string> fault_;
 };
 
-std::string cell_text(Cell cell);                 // "1,-2"
-std::string placement_text(const Placement& at);  // "at 1,-2 rot 3"
-std::string feature_text(const FeatureRef& ref);  // "road 0 at 1,-2"
-std::string player_text(Player player);           // "player 1" for the first
+std::string cell_text(Cell cell);                                // "1,-2"
+std::string placement_text(const Placement& at);                 // "at 1,-2 rot 3"
+std::string feature_text(const FeatureRef& ref);                 // "road 0 at 1,-2"
+std::string player_text(Player player);                          // "player 1" for the first
+std::string figure_text(const Figure& figure);                   // "meeple of player 1 on road 0 at 1,-2"
+std::string ghosts_text(const std::vector<GhostGroup>& ghosts);  // "2 on mist_area 0 at 1,-2"
 
-/// The statements that say what was agreed before the game (sets, edition, player, option, start).
+/// The statements that say what was agreed before the game (sets, edition, player, also, option, start).
 struct SetupText {
   Setup setup;
   std::vector<std::string> sets;

@@ -2,7 +2,6 @@
 #include "engine/rules/turn.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
 #include "engine/rules/scoring.h"
@@ -10,49 +9,40 @@
 namespace tilewatch::rules {
 namespace {
 
-/// The steps of a turn. A rule set with a step of its own adds a Phase and its place here (M-2: the mage
-/// moves between tile and figure; F-4: extra tiles are drawn first; G-16: scored or calmed after the figure).
-constexpr std::array<Phase, 2> kSteps{Phase::kTile, Phase::kFigure};
+/// Begins a step; true if it waits for somebody.
+bool step_waits(const Rulebook& book, Position& position, Phase step, Events events) {
+  const auto& taking_part = book.in_step[static_cast<std::size_t>(step)];
+  for (const RuleSet* rules : taking_part) {
+    rules->begin_step(step, book, position, events);
+    if (position.phase == Phase::kEnded) return true;
+  }
+  return std::any_of(taking_part.begin(), taking_part.end(),
+                     [&](const RuleSet* rules) { return rules->waits_in(step, book, position); });
+}
 
-/// B-4, B-7, B-13.
-void score_finished(const Rulebook& book, Position& position, Events events) {
-  const std::vector<NodeId> finished = finished_by_last_tile(position);
-  if (finished.empty()) return;
+void end_turn(const Rulebook& book, Position& position, Events events) {
   for (const RuleSet* rules : book.rule_sets) {
-    rules->before_completed_score(book, position, finished, events);
+    rules->end_turn(book, position, events);
+    if (position.phase == Phase::kEnded) return;
   }
-  for (const NodeId feature : finished) {
-    if (position.occupied(feature)) pay(book, position, feature, false, events);
-  }
-  for (const NodeId feature : finished) {
-    if (position.occupied(feature)) send_home(position, feature, events);
-  }
-  for (const RuleSet* rules : book.rule_sets) {
-    rules->after_completed_score(book, position, finished, events);
+  position.active = book.next_person(position.active);
+  ++position.turn;
+  if (events != nullptr && position.tiles_left > 0) {
+    events->emplace_back(TurnBegan{position.turn, position.active});
   }
 }
 
-bool somebody_waits(const Rulebook& book, const Position& position, Phase phase) {
-  return std::any_of(book.rule_sets.begin(), book.rule_sets.end(),
-                     [&](const RuleSet* rules) { return rules->waits_in(phase, book, position); });
-}
-
-/// To the next step that waits for somebody; after the last one the turn is scored and the next begins.
+/// To the next step that waits for somebody; after the last one the next turn begins.
 void go_on(const Rulebook& book, Position& position, Events events) {
-  const auto* step = std::find(kSteps.begin(), kSteps.end(), position.phase);
-  while (true) {
-    if (++step == kSteps.end()) {
-      score_finished(book, position, events);
-      position.active = static_cast<Player>((position.active + 1U) % book.setup.players.size());
-      ++position.turn;
-      step = kSteps.begin();
-      if (events != nullptr && position.tiles_left > 0) {
-        events->emplace_back(TurnBegan{position.turn, position.active});
-      }
+  auto step = std::find(book.steps.begin(), book.steps.end(), position.phase);
+  while (position.phase != Phase::kEnded) {
+    if (++step == book.steps.end()) {
+      end_turn(book, position, events);
+      if (position.phase == Phase::kEnded) return;
+      step = book.steps.begin();
     }
-    if (!somebody_waits(book, position, *step)) continue;
     position.phase = *step;
-    return;
+    if (step_waits(book, position, *step, events)) return;
   }
 }
 
@@ -60,6 +50,28 @@ bool rule_sets_allow(const Rulebook& book, const Position& position, TypeIndex t
   return std::none_of(book.choosy.begin(), book.choosy.end(), [&](const RuleSet* rules) {
     return rules->placement_allowed(book, position, type, at).has_value();
   });
+}
+
+/// F-6, F-7: of tiles that lie open, one is laid.
+bool was_drawn(const Position& position, TypeIndex type) {
+  return position.drawn.empty() ||
+         std::find(position.drawn.begin(), position.drawn.end(), type) != position.drawn.end();
+}
+
+const RuleSet* owner_of(const Rulebook& book, const Command& command) {
+  for (const RuleSet* rules : book.rule_sets) {
+    if (rules->owns(command)) return rules;
+  }
+  return nullptr;
+}
+
+bool is_forced(const Command& command) {
+  return std::visit(
+      [](const auto& what) {
+        if constexpr (requires { what.forced; }) return what.forced;
+        return false;
+      },
+      command);
 }
 
 }  // namespace
@@ -94,13 +106,16 @@ std::vector<NodeId> finished_by_last_tile(const Position& position) {
 }
 
 bool may_place(const Rulebook& book, const Position& position, const PlaceTile& command) {
-  const auto& [type, at, garden] = command;
+  const TypeIndex type = command.type;
+  const Placement& at = command.at;
   if (position.phase != Phase::kTile || type >= position.remaining.size() || position.remaining[type] == 0 ||
-      at.rotation > 3 || (garden && !book.shapes[type].has_garden())) {
+      at.rotation > 3 || (command.garden && !book.shapes[type].has_garden())) {
     return false;
   }
   const OpenCell* open = position.board.open_cell(at.cell);
-  return open != nullptr && open->admits(book.shapes[type].turned[at.rotation].edges) &&
+  if (open == nullptr) return false;
+  if (command.forced) return true;
+  return was_drawn(position, type) && open->admits(book.shapes[type].turned[at.rotation].edges) &&
          rule_sets_allow(book, position, type, at);
 }
 
@@ -121,24 +136,45 @@ void find_figure_options(const Rulebook& book, const Position& position, std::ve
   out.clear();
   if (position.phase != Phase::kFigure) return;
   for (const RuleSet* rules : book.rule_sets) rules->figure_options(book, position, out);
+  for (const RuleSet* rules : book.rule_sets) rules->limit_figure_options(book, position, out);
+}
+
+void find_choices(const Rulebook& book, const Position& position, std::vector<Command>& out) {
+  out.clear();
+  if (position.phase == Phase::kFigure) {
+    std::vector<PlaceFigure> figures;
+    find_figure_options(book, position, figures);
+    out.insert(out.end(), figures.begin(), figures.end());
+  }
+  if (position.phase == Phase::kEnded) return;
+  for (const RuleSet* rules : book.in_step[static_cast<std::size_t>(position.phase)]) {
+    rules->choices(book, position, out);
+  }
 }
 
 void perform(const Rulebook& book, Position& position, const PlaceTile& command, Events events) {
-  const PlacedTile tile{command.type, command.at.cell, command.at.rotation, command.garden, position.turn};
+  const PlacedTile tile{command.type,   command.at.cell, command.at.rotation,
+                        command.garden, command.forced,  position.turn};
   position.draw(command.type);
+  position.drawn.clear();  // F-6: the others go back
   position.board.lay(tile);
   if (events != nullptr) events->emplace_back(TilePlaced{tile});
-  for (const RuleSet* rules : book.rule_sets) rules->on_tile_placed(book, position, events);
+  for (const RuleSet* rules : book.rule_sets) {
+    rules->on_tile_placed(book, position, events);
+    if (position.phase == Phase::kEnded) return;
+  }
   go_on(book, position, events);
 }
 
 void perform(const Rulebook&, Position& position, const DiscardTile& command, Events events) {
   position.draw(command.type);
+  const auto drawn = std::find(position.drawn.begin(), position.drawn.end(), command.type);
+  if (drawn != position.drawn.end()) position.drawn.erase(drawn);
   if (events != nullptr) events->emplace_back(TileDiscarded{command.type});
 }
 
 void perform(const Rulebook& book, Position& position, const PlaceFigure& command, Events events) {
-  const Player player = command.forced ? command.player : position.active;
+  const Player player = command.player == kNoPlayer ? position.active : command.player;
   position.put_figure({command.kind, player, position.board.find(command.at)});
   if (events != nullptr) events->emplace_back(FigurePlaced{position.figure(position.figures.size() - 1)});
   if (!command.forced) go_on(book, position, events);
@@ -162,10 +198,16 @@ void perform(const Rulebook&, Position& position, const AdjustScore& command, Ev
   if (events != nullptr) events->emplace_back(ScoreAdjusted{command.player, command.points, command.reason});
 }
 
+void perform_own(const Rulebook& book, Position& position, const Command& command, Events events) {
+  const bool step_over = owner_of(book, command)->perform_own(book, position, command, events);
+  if (step_over && !is_forced(command)) go_on(book, position, events);
+}
+
 void perform(const Rulebook& book, Position& position, const EndGame&, Events events) {
   std::vector<NodeId> features;
   for (const StandingFigure& figure : position.figures) {
-    if (figure.player != kNoPlayer) features.push_back(position.board.node(figure.node).feature);
+    if (book.scorer == nullptr && figure.player != kNoPlayer)
+      features.push_back(position.board.node(figure.node).feature);
   }
   const auto order = [&](NodeId a, NodeId b) {
     const int rank_a = rank_of(position.board.kind(a));

@@ -11,7 +11,8 @@
 
 namespace tilewatch::rules {
 
-/// B-1: the edges agree, the phase is right, a copy is left. The quick answer; why_not() explains.
+/// B-1: the edges agree (unless it is forced), the phase is right, a copy is left. The quick answer;
+/// why_not() explains.
 bool may_place(const Rulebook& book, const Position& position, const PlaceTile& command);
 std::optional<Violation> why_not(const Rulebook& book, const Position& position, const PlaceTile& command);
 std::optional<Violation> why_not(const Rulebook& book, const Position& position, const DiscardTile& command);
@@ -25,6 +26,8 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
 /// Board::open_cells().
 void find_placements(const Rulebook& book, const Position& position, TypeIndex type,
                      std::vector<Placement>& out);
+/// Everything but a tile that may be done in this step, Pass included if it may be passed.
+void find_choices(const Rulebook& book, const Position& position, std::vector<Command>& out);
 /// The figure options of the active player; none outside the figure step.
 void find_figure_options(const Rulebook& book, const Position& position, std::vector<PlaceFigure>& out);
 
@@ -35,6 +38,10 @@ void perform(const Rulebook& book, Position& position, const Pass& command, Even
 void perform(const Rulebook& book, Position& position, const RemoveFigure& command, Events events);
 void perform(const Rulebook& book, Position& position, const AdjustScore& command, Events events);
 void perform(const Rulebook& book, Position& position, const EndGame& command, Events events);
+
+/// A command that belongs to one of the rule sets in play.
+std::optional<Violation> why_not_own(const Rulebook& book, const Position& position, const Command& command);
+void perform_own(const Rulebook& book, Position& position, const Command& command, Events events);
 
 /// What the tile laid last has finished, one node a feature: its own cities and roads, then the monasteries
 /// (and what else is surrounded) round it and on it.

@@ -58,8 +58,14 @@ std::optional<Violation> not_in(Phase phase, const Position& position) {
   if (position.phase == phase) return std::nullopt;
   if (position.phase == Phase::kEnded) return Violation{"B-5", "the game is over"};
   if (phase == Phase::kTile) {
-    return Violation{
-        "B-3", "the tile of this turn is laid; a figure is placed on it, or none, before anything else"};
+    if (position.phase == Phase::kFigure) {
+      return Violation{
+          "B-3", "the tile of this turn is laid; a figure is placed on it, or none, before anything else"};
+    }
+    return Violation{"B-3", "the tile of this turn is laid; its turn is not over"};
+  }
+  if (phase == Phase::kFigure && position.phase != Phase::kTile) {
+    return Violation{"B-3", "something else is to be done before"};
   }
   return Violation{"B-3", "a tile is laid first"};
 }
@@ -102,6 +108,10 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
   }
   const OpenCell* open = position.board.open_cell(command.at.cell);
   if (open == nullptr) return Violation{"B-1", "it would touch no laid tile by an edge"};
+  if (std::find(position.drawn.begin(), position.drawn.end(), command.type) == position.drawn.end() &&
+      !position.drawn.empty()) {
+    return Violation{"F-6", "it is none of the tiles that were drawn"};
+  }
   if (auto violation = bad_edges(book, *open, command)) return violation;
   for (const RuleSet* rules : book.choosy) {
     if (auto violation = rules->placement_allowed(book, position, command.type, command.at)) return violation;
@@ -132,15 +142,25 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
   std::vector<PlaceFigure> options;
   find_figure_options(book, position, options);
   for (const PlaceFigure& option : options) {
-    if (option.kind == command.kind && option.at == command.at) return std::nullopt;
+    const bool same_player =
+        command.player == kNoPlayer
+            ? option.player == kNoPlayer || option.player == position.active
+            : command.player == (option.player == kNoPlayer ? position.active : option.player);
+    if (option.kind == command.kind && option.at == command.at && same_player) return std::nullopt;
   }
-  if (auto violation = no_such_figure(book, position, position.active, command.kind)) return violation;
+  if (auto violation = no_such_figure(
+          book, position, command.player == kNoPlayer ? position.active : command.player, command.kind)) {
+    return violation;
+  }
   if (command.at.cell != position.board.tiles().back().cell) {
     return Violation{"B-3", "a figure goes only on the tile just laid, at " +
                                 to_string(position.board.tiles().back().cell)};
   }
   for (const RuleSet* rules : book.rule_sets) {
     if (auto violation = rules->why_no_figure(book, position, command)) return violation;
+  }
+  if (command.player != kNoPlayer && !book.same_person(command.player, position.active)) {
+    return Violation{"B-3", "it is the turn of " + name_of(book.setup, position.active)};
   }
   const std::string kind(to_string(command.at.piece.kind));
   const NodeId node = position.board.find(command.at);
@@ -149,12 +169,28 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
   return Violation{"B-3", "a " + figure_name(command.kind) + " may not stand on a " + kind};
 }
 
-std::optional<Violation> why_not(const Rulebook&, const Position& position, const Pass&) {
-  return not_in(Phase::kFigure, position);
+std::optional<Violation> why_not(const Rulebook& book, const Position& position, const Pass&) {
+  if (position.phase == Phase::kFigure || position.phase == Phase::kTile || position.phase == Phase::kEnded) {
+    return not_in(Phase::kFigure, position);
+  }
+  std::vector<Command> choices;
+  find_choices(book, position, choices);
+  for (const Command& choice : choices) {
+    if (std::holds_alternative<Pass>(choice)) return std::nullopt;
+  }
+  return Violation{"B-3", "this step cannot be left out"};
+}
+
+std::optional<Violation> why_not_own(const Rulebook& book, const Position& position, const Command& command) {
+  for (const RuleSet* rules : book.rule_sets) {
+    if (rules->owns(command)) return rules->why_not_own(book, position, command);
+  }
+  return Violation{"B-0", "nothing like that is done in this game"};
 }
 
 std::optional<Violation> why_not(const Rulebook&, const Position& position, const RemoveFigure& command) {
   if (position.phase == Phase::kEnded) return not_in(Phase::kFigure, position);
+  // Ghosts and hounds belong to nobody, and may be taken away like anything else.
   for (std::size_t i = 0; i < position.figures.size(); ++i) {
     if (position.figure(i) == command.figure) return std::nullopt;
   }
@@ -172,7 +208,8 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
 }
 
 std::optional<Violation> why_not(const Rulebook&, const Position& position, const EndGame&) {
-  if (position.phase != Phase::kFigure) return not_in(Phase::kTile, position);
+  if (position.phase == Phase::kTile || position.phase == Phase::kEnded)
+    return not_in(Phase::kTile, position);
   return Violation{"B-3", "the turn is not over: a figure is placed, or none, before the game ends"};
 }
 

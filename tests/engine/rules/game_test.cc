@@ -27,13 +27,13 @@ TEST(GameSetup, SaysWhatContradictsItself) {
   setup.players[1].colour = setup.players[0].colour;
   EXPECT_THAT(refusal(setup), HasSubstr("colour red"));
   setup = test::base_setup(2);
-  setup.two_tile_city_points = 3;
+  setup.switches.tiny_city = 3;
   EXPECT_THAT(refusal(setup), HasSubstr("B-9"));
   setup = test::base_setup(2);
-  setup.farm_points = 5;
+  setup.switches.farm_points = 5;
   EXPECT_THAT(refusal(setup), HasSubstr("B-9"));
   setup = test::base_setup(2);
-  setup.meeples = 0;
+  setup.switches.meeples = 0;
   EXPECT_THAT(refusal(setup), HasSubstr("B-0"));
   setup = test::base_setup(2);
   setup.start = 999;

@@ -21,7 +21,7 @@ namespace {
 class Sea final : public RuleSet {
  public:
   std::string_view name() const override { return "sea"; }
-  bool in_play(const rules::Setup& setup) const override { return setup.meeples == 6; }
+  bool in_play(const rules::Setup& setup) const override { return setup.switches.meeples == 6; }
   std::optional<Violation> setup_problem(const rules::Setup& setup) const override {
     if (setup.players.size() > 3) return Violation{"S-0", "the boat holds three"};
     return std::nullopt;
@@ -86,7 +86,7 @@ const std::array<const RuleSet*, 2> kBaseAndSea{&base_game(), &kSea};
 
 rules::Setup sea_setup(int players) {
   rules::Setup setup = test::base_setup(players);
-  setup.meeples = 6;
+  setup.switches.meeples = 6;
   return setup;
 }
 

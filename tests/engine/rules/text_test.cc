@@ -53,18 +53,17 @@ TEST(SavedGame, IsReadStrictly) {
 }
 
 TEST(SavedGame, KeepsWhatWasAgreed) {
-  const auto saved =
-      saved_game_from_text(std::string(kHeader) +
-                           "option meeples 5\noption fields no\noption two_tile_city_points 2\n"
-                           "option farm_points 4\nstart base.U rot 3\n");
+  const auto saved = saved_game_from_text(std::string(kHeader) +
+                                          "option meeples 5\noption fields no\noption tiny_city 2\n"
+                                          "option farm_points 4\nstart base.U rot 3\n");
   ASSERT_TRUE(saved) << saved.error().message;
   EXPECT_EQ(saved->edition, Edition::kC2);
   EXPECT_EQ(saved->setup.players.at(0).name, "Anna B");
   EXPECT_EQ(saved->setup.players.at(1).colour, Colour::kBlue);
-  EXPECT_EQ(saved->setup.meeples, 5);
-  EXPECT_EQ(saved->setup.two_tile_city_points, 2);
-  EXPECT_EQ(saved->setup.farm_points, 4);
-  EXPECT_FALSE(saved->setup.fields);
+  EXPECT_EQ(saved->setup.switches.meeples, 5);
+  EXPECT_EQ(saved->setup.switches.tiny_city, 2);
+  EXPECT_EQ(saved->setup.switches.farm_points, 4);
+  EXPECT_FALSE(saved->setup.switches.fields);
   EXPECT_EQ(saved->setup.start, saved->setup.catalogue->index_of("base.U"));
   EXPECT_EQ(saved->setup.start_rotation, 3);
 }
