@@ -9,10 +9,18 @@ namespace tilewatch::catalogue {
 
 std::vector<Point> scatter(Painting& painting, const std::function<bool(Piece)>& wanted, int count,
                            double radius, double gap) {
+  const LabelGrid& labels = painting.labels;
+  return scatter_in(
+      painting, [&](std::size_t cell) { return wanted(labels.pieces[labels.cells[cell]]); }, count, radius,
+      gap);
+}
+
+std::vector<Point> scatter_in(Painting& painting, const std::function<bool(std::size_t)>& wanted, int count,
+                              double radius, double gap) {
   constexpr int kSize = LabelGrid::kSize;
   std::vector<std::uint8_t> blocked(painting.labels.cells.size());
   for (std::size_t i = 0; i < blocked.size(); ++i) {
-    blocked[i] = wanted(painting.labels.pieces[painting.labels.cells[i]]) ? 0 : 1;
+    blocked[i] = wanted(i) ? 0 : 1;
   }
   const std::vector<double> clear = distance_field(blocked, kSize);
   std::vector<Point> points;
@@ -36,11 +44,9 @@ std::string tile_svg(const TileType& type, const DrawingOptions& options) {
   const TileShapes shapes = make_shapes(type, options.variant, options.seed);
   const bool garden = options.garden && shapes.garden.has_value();
   const LabelGrid labels = label_shapes(type, shapes, garden);
-  Painting painting{type, shapes, labels, garden, Random(type.id, options.variant, options.seed, 3), {}, {}};
-  for (const auto& spot :
-       {shapes.village, shapes.monastery, shapes.tent, shapes.tower, shapes.magic, shapes.cathedral}) {
-    if (spot) painting.taken.push_back(*spot);
-  }
+  Painting painting{type, shapes, labels, garden, Random(type.face, options.variant, options.seed, 3),
+                    {},   {}};
+  painting.taken = standing_objects(shapes);
   if (garden) painting.taken.push_back(*shapes.garden);
   painting.taken.insert(painting.taken.end(), shapes.inns.begin(), shapes.inns.end());
   for (const Spot& spot : shapes.shields) painting.taken.push_back({spot.at, 0.075});
@@ -51,6 +57,8 @@ std::string tile_svg(const TileType& type, const DrawingOptions& options) {
   paint_grass(painting);
   paint_rivers(painting);
   paint_roads(painting);
+  paint_misty_plants(painting);
+  paint_mists(painting);
   for (std::size_t i = 0; i < shapes.cities.size(); ++i) paint_city(painting, i);
   for (std::size_t i = 0; i < shapes.cities.size(); ++i) paint_walls(painting, i);
   paint_gates(painting);
@@ -61,9 +69,14 @@ std::string tile_svg(const TileType& type, const DrawingOptions& options) {
   if (shapes.cathedral) paint_cathedral(painting, *shapes.cathedral);
   if (shapes.tent) paint_tent(painting, *shapes.tent);
   if (shapes.tower) paint_tower(painting, *shapes.tower);
+  if (shapes.crop_circle) paint_crop_circle(painting, *shapes.crop_circle);
+  if (shapes.castle) paint_castle(painting, *shapes.castle);
+  if (shapes.cemetery) paint_cemetery(painting, *shapes.cemetery);
+  if (shapes.ruin) paint_ruin(painting, *shapes.ruin);
   if (garden) paint_garden(painting, *shapes.garden);
   if (shapes.magic) paint_magic(painting, *shapes.magic);
   for (const Spot& spot : shapes.shields) paint_shield(painting, spot);
+  paint_ghosts(painting);
   paint_rim(painting);
   return painting.svg.document();
 }

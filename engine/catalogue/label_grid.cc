@@ -6,6 +6,8 @@
 #include <cmath>
 #include <cstddef>
 
+#include "engine/catalogue/mist_shapes.h"
+
 namespace tilewatch::catalogue {
 namespace {
 
@@ -205,6 +207,8 @@ std::vector<Piece> pieces_of(const TileType& type, bool garden) {
   add(FeatureKind::kMonastery, type.monastery ? 1 : 0);
   add(FeatureKind::kGarden, garden ? 1 : 0);
   add(FeatureKind::kTent, type.tent ? 1 : 0);
+  add(FeatureKind::kCastle, type.castle ? 1 : 0);
+  add(FeatureKind::kCemetery, type.cemetery ? 1 : 0);
   add(FeatureKind::kTile, type.rivers.size());
   return pieces;
 }
@@ -250,8 +254,12 @@ LabelGrid label_shapes(const TileType& type, const TileShapes& shapes, bool gard
   };
   build(shapes.village, kBuilding);
   build(shapes.tower, kBuilding);
+  build(shapes.crop_circle, kBuilding);
+  build(shapes.ruin, kBuilding);
   if (type.monastery) build(shapes.monastery, label_of(FeatureKind::kMonastery, 0));
   if (type.tent) build(shapes.tent, label_of(FeatureKind::kTent, 0));
+  if (type.castle) build(shapes.castle, label_of(FeatureKind::kCastle, 0));
+  if (type.cemetery) build(shapes.cemetery, label_of(FeatureKind::kCemetery, 0));
   if (garden) build(shapes.garden, label_of(FeatureKind::kGarden, 0));
   int covered = 0;
   int walled_in = 0;
@@ -287,8 +295,21 @@ LabelGrid label_shapes(const TileType& type, const TileShapes& shapes, bool gard
     const FeatureKind kind = grid.pieces[i].kind;
     const bool waits = (kind == FeatureKind::kMonastery && !shapes.monastery) ||
                        (kind == FeatureKind::kTent && !shapes.tent) ||
+                       (kind == FeatureKind::kCastle && !shapes.castle) ||
+                       (kind == FeatureKind::kCemetery && !shapes.cemetery) ||
                        (kind == FeatureKind::kGarden && !shapes.garden);
     if (areas[i] < kSmallestPiece && !waits) ++grid.faults;
+  }
+  grid.mist.assign(grid.cells.size(), 0);
+  for (std::size_t i = 0; i < shapes.mists.size(); ++i) {
+    if (shapes.mists[i].layers.empty()) continue;
+    std::vector<std::uint8_t> veil(grid.cells.size(), 0);
+    Painter(veil).polygon(shapes.mists[i].layers[kMistBorderLayer], [](std::uint8_t& c) { c = 1; });
+    for (std::size_t cell = 0; cell < veil.size(); ++cell) {
+      const FeatureKind kind = grid.pieces[grid.cells[cell]].kind;
+      if (veil[cell] == 0 || (kind != FeatureKind::kField && kind != FeatureKind::kRoad)) continue;
+      grid.mist[cell] = static_cast<std::uint8_t>(i + 1);
+    }
   }
   return grid;
 }

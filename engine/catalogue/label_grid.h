@@ -11,13 +11,14 @@
 namespace tilewatch::catalogue {
 
 /// All pieces of a type in the order of their labels: cities, roads, fields, monastery, garden (if `garden`),
-/// tent, and each river as a piece of kind kTile.
+/// tent, castle, cemetery, and each river as a piece of kind kTile. Mist lies over them and is none of them.
 std::vector<Piece> pieces_of(const TileType& type, bool garden);
 
 struct LabelGrid {
   static constexpr int kSize = 128;
   std::vector<Piece> pieces;
   std::vector<std::uint8_t> cells;  ///< row by row from the north-west; index into pieces
+  std::vector<std::uint8_t> mist;   ///< 0 no mist, else the mist's index + 1; it lies over fields and roads
   int faults = 0;                   ///< disagreements with the definition
 
   std::uint8_t at(int column, int row) const {

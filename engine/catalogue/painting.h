@@ -25,8 +25,11 @@ struct Painting {
   std::vector<Spot> taken;  ///< where something stands already
 };
 
-/// Up to `count` points in cells whose piece is `wanted`, at least `radius` inside them and off everything
-/// taken, and at least `gap` apart; they are taken then. Fewer where there is no room.
+/// Up to `count` points in cells (indices of the label grid) that are `wanted`, at least `radius` inside them
+/// and off everything taken, and at least `gap` apart; they are taken then. Fewer where there is no room.
+std::vector<Point> scatter_in(Painting& painting, const std::function<bool(std::size_t)>& wanted, int count,
+                              double radius, double gap);
+/// The same in cells whose piece is `wanted`.
 std::vector<Point> scatter(Painting& painting, const std::function<bool(Piece)>& wanted, int count,
                            double radius, double gap);
 
@@ -39,8 +42,18 @@ const T& one_of(Random& random, const std::array<T, N>& choices) {
 void paint_grass(Painting& painting);
 void paint_rivers(Painting& painting);
 void paint_roads(Painting& painting);
+/// Rows, trees and small things in the clear fields.
 void paint_plants(Painting& painting);
+/// A few trees that the mist will half hide.
+void paint_misty_plants(Painting& painting);
 void paint_rim(Painting& painting);
+
+// painting_mist.cc
+void paint_mists(Painting& painting);
+void paint_ghosts(Painting& painting);
+void paint_castle(Painting& painting, const Spot& spot);
+void paint_cemetery(Painting& painting, const Spot& spot);
+void paint_ruin(Painting& painting, const Spot& spot);
 
 // painting_town.cc
 void paint_city(Painting& painting, std::size_t index);
@@ -58,6 +71,7 @@ void paint_garden(Painting& painting, const Spot& spot);
 void paint_tent(Painting& painting, const Spot& spot);
 void paint_tower(Painting& painting, const Spot& spot);
 void paint_magic(Painting& painting, const Spot& spot);
+void paint_crop_circle(Painting& painting, const Spot& spot);
 void paint_inn(Painting& painting, const Spot& spot);
 void paint_shield(Painting& painting, const Spot& spot);
 

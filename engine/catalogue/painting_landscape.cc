@@ -152,7 +152,21 @@ void paint_bridge(Painting& painting, const Path& road, const Path& river) {
 
 }  // namespace
 
+/// The land under a start piece, painted once for all its tiles, so that it runs on from one to the next:
+/// what lies within a tile of the corner where they meet.
+void paint_shared_grass(Painting& painting, Point meeting) {
+  Random random(painting.type.set, 0, 1, 4);
+  painting.svg.rectangle({-0.01, -0.01}, 1.02, 1.02, filled(kGrass));
+  for (int i = 0; i < 44; ++i) {
+    const Point at = meeting + Point{random.between(-1, 1), random.between(-1, 1)};
+    const Ink patch = random.chance(0.5) ? lighter(kGrass, 0.28) : mixed(kGrass, ink(0x6f9440), 0.5);
+    painting.svg.polygon(blob(random, at, random.between(0.07, 0.17), random.between(0.05, 0.11)),
+                         filled(patch, 0.55));
+  }
+}
+
 void paint_grass(Painting& painting) {
+  if (painting.shapes.ruin) return paint_shared_grass(painting, painting.shapes.ruin->at);
   Random& random = painting.random;
   const Ink grass = mixed(kGrass, random.chance(0.5) ? ink(0xb3c069) : ink(0x83ab55), random.between(0, 0.7));
   painting.svg.rectangle({-0.01, -0.01}, 1.02, 1.02, filled(grass));
@@ -219,16 +233,37 @@ void paint_roads(Painting& painting) {
   }
 }
 
+void paint_misty_plants(Painting& painting) {
+  if (painting.type.mists.empty()) return;
+  const LabelGrid& labels = painting.labels;
+  const auto in_mist = [&labels](std::size_t cell) {
+    return labels.mist[cell] != 0 && is_field(labels.pieces[labels.cells[cell]]);
+  };
+  std::vector<Point> feet = scatter_in(painting, in_mist, 7, 0.05, 0.1);
+  std::sort(feet.begin(), feet.end(), [](Point a, Point b) { return a.y < b.y; });
+  for (const Point p : feet) {
+    const double size = painting.random.between(0.03, 0.04);
+    paint_pine(painting, p + Point{0, size * 1.1}, size);
+  }
+}
+
 void paint_plants(Painting& painting) {
   Random& random = painting.random;
-  for (const Point p : scatter(painting, is_field, 1 + static_cast<int>(random.below(3)), 0.13, 0.27)) {
+  const LabelGrid& labels = painting.labels;
+  const auto is_clear = [&labels](std::size_t cell) {
+    return labels.mist[cell] == 0 && is_field(labels.pieces[labels.cells[cell]]);
+  };
+  const auto scatter = [&is_clear](Painting& on, int count, double radius, double gap) {
+    return scatter_in(on, is_clear, count, radius, gap);
+  };
+  for (const Point p : scatter(painting, 1 + static_cast<int>(random.below(3)), 0.13, 0.27)) {
     paint_rows(painting, p);
   }
   const bool mostly_pines = random.chance(0.4);
-  std::vector<Point> feet = scatter(painting, is_field, 4 + static_cast<int>(random.below(6)), 0.055, 0.075);
+  std::vector<Point> feet = scatter(painting, 4 + static_cast<int>(random.below(6)), 0.055, 0.075);
   if (random.chance(0.7)) {
     // A grove: trees that stand close together.
-    for (const Point middle : scatter(painting, is_field, 1, 0.12, 0.25)) {
+    for (const Point middle : scatter(painting, 1, 0.12, 0.25)) {
       const int trees = 5 + static_cast<int>(random.below(4));
       for (int i = 0; i < trees; ++i) {
         const double angle = 6.2832 * i / trees + random.between(0, 0.6);
@@ -236,8 +271,7 @@ void paint_plants(Painting& painting) {
       }
     }
   }
-  const std::vector<Point> small =
-      scatter(painting, is_field, 5 + static_cast<int>(random.below(6)), 0.048, 0.055);
+  const std::vector<Point> small = scatter(painting, 5 + static_cast<int>(random.below(6)), 0.048, 0.055);
   std::sort(feet.begin(), feet.end(), [](Point a, Point b) { return a.y < b.y; });
   for (const Point p : small) {
     const double size = random.between(0.020, 0.027);
@@ -266,6 +300,13 @@ void paint_plants(Painting& painting) {
 }
 
 void paint_rim(Painting& painting) {
+  if (painting.shapes.ruin) {
+    // The tiles of a start piece are one cardboard: a rim outside only.
+    const int meeting = static_cast<int>(*painting.type.ruin);
+    const Path outside{corner(meeting + 1), corner(meeting + 2), corner(meeting + 3)};
+    painting.svg.line(outside, stroked(ink(0x3a2a18), 0.022, 0.55));
+    return;
+  }
   painting.svg.rectangle({0, 0}, 1, 1, stroked(ink(0x3a2a18), 0.022, 0.55));
   painting.svg.rectangle({0.014, 0.014}, 0.972, 0.972, stroked(ink(0xfff3d0), 0.005, 0.35));
 }

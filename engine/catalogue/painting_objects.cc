@@ -205,6 +205,31 @@ void paint_magic(Painting& painting, const Spot& spot) {
   painting.svg.circle(spot.at, r * 0.2, filled(ink(0x563a92)));
 }
 
+void paint_crop_circle(Painting& painting, const Spot& spot) {
+  const double r = spot.radius;
+  SvgWriter& svg = painting.svg;
+  const auto p = [&](double x, double y) { return spot.at + Point{x * r, y * r}; };
+  constexpr Ink kWheat = ink(0xf0cf4e);
+  constexpr Ink kTrodden = ink(0xa9812a);
+  svg.circle(spot.at, r * 1.04, outlined(kWheat, ink(0x7d6220), 0.010));
+  svg.circle(spot.at, r * 0.86, stroked(kTrodden, 0.012));
+  // The sign says whom it calls: a shield knights, a club thieves, a pitchfork farmers.
+  switch (painting.type.crop_circle.value_or(FeatureKind::kField)) {
+    case FeatureKind::kCity:
+      svg.polygon(shield_outline(spot.at, r * 0.46, r * 1.1), outlined(ink(0xfbeeb4), kTrodden, r * 0.14));
+      break;
+    case FeatureKind::kRoad:
+      svg.polygon(smooth({p(-0.1, 0.62), p(0.1, 0.62), p(0.12, 0.1), p(0.3, -0.4), p(0.12, -0.62),
+                          p(-0.12, -0.62), p(-0.3, -0.4), p(-0.12, 0.1), p(-0.1, 0.62)},
+                         4),
+                  outlined(ink(0xfbeeb4), kTrodden, r * 0.12));
+      break;
+    default:
+      svg.strokes({{p(0, 0.65), p(0, -0.6)}, {p(-0.34, -0.6), p(-0.34, -0.1), p(0.34, -0.1), p(0.34, -0.6)}},
+                  stroked(kTrodden, r * 0.16));
+  }
+}
+
 void paint_inn(Painting& painting, const Spot& spot) {
   const double r = spot.radius;
   SvgWriter& svg = painting.svg;

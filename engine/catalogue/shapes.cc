@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "engine/catalogue/label_grid.h"
+#include "engine/catalogue/mist_shapes.h"
 #include "engine/catalogue/random.h"
 
 namespace tilewatch::catalogue {
@@ -17,6 +18,11 @@ constexpr double kMonasteryRadius = 0.2;
 constexpr double kTentRadius = 0.125;
 constexpr double kTowerRadius = 0.125;
 constexpr double kVillageRadius = 0.125;
+constexpr double kCastleRadius = 0.185;
+constexpr double kCemeteryRadius = 0.165;
+constexpr double kCropCircleRadius = 0.13;
+constexpr double kRuinRadius = 0.19;
+constexpr double kGhostRadius = 0.085;
 constexpr double kWallDepth = 0.31;      ///< how far a city bulges from its edge
 constexpr double kReachingDepth = 0.41;  ///< when it reaches for the building in the middle
 constexpr int kNoCorner = -1;
@@ -43,7 +49,7 @@ struct Plan {
 class Builder {
  public:
   Builder(const TileType& type, const Plan& plan, int variant, std::uint32_t seed, double swing)
-      : type_(type), plan_(plan), random_(type.id, variant, seed, 1), swing_(swing) {}
+      : type_(type), plan_(plan), random_(type.face, variant, seed, 1), swing_(swing) {}
 
   TileShapes build() {
     for (const RoadPiece& road : type_.roads) ending_roads_ += is_single(road.edges) ? 1 : 0;
@@ -51,6 +57,10 @@ class Builder {
     place_building();
     for (const RoadPiece& piece : type_.roads) shapes_.roads.push_back(road(piece));
     for (const RiverPiece& piece : type_.rivers) shapes_.rivers.push_back(river(piece));
+    for (const MistPiece& piece : type_.mists) {
+      shapes_.mists.emplace_back();
+      if (piece.edges != 0) shapes_.mists.back().layers = mist_layers(piece.edges, random_);
+    }
     return std::move(shapes_);
   }
 
@@ -186,13 +196,22 @@ class Builder {
   // --- the building where roads end
 
   void place_building() {
+    if (type_.ruin) {
+      shapes_.ruin = Spot{corner(static_cast<int>(*type_.ruin)), kRuinRadius};
+      return;
+    }
     const bool tower = type_.watchtower.has_value();
-    if (plan_.ending == Ending::kGates || (ending_roads_ == 0 && !(tower && plan_.touching != 0))) return;
+    const bool parts_fields = tower || type_.crop_circle.has_value();
+    if (plan_.ending == Ending::kGates || (ending_roads_ == 0 && !(parts_fields && plan_.touching != 0)))
+      return;
     Point at = Point{0.5, 0.5} + plan_.shift;
     double radius = kVillageRadius;
     if (type_.monastery) radius = kMonasteryRadius;
     if (type_.tent) radius = kTentRadius;
     if (tower) radius = kTowerRadius;
+    if (type_.castle) radius = kCastleRadius;
+    if (type_.cemetery) radius = kCemeteryRadius;
+    if (type_.crop_circle) radius = kCropCircleRadius;
     if (plan_.shift.x != 0 || plan_.shift.y != 0) radius = std::min(radius, 0.165);
     if (plan_.touching == 0 && plan_.shift.x == 0 && plan_.shift.y == 0) {
       // A little away from the cities, where there is more room.
@@ -219,16 +238,21 @@ class Builder {
       shapes_.tower = spot;
     } else if (type_.tent) {
       shapes_.tent = spot;
+    } else if (type_.castle) {
+      shapes_.castle = spot;
+    } else if (type_.cemetery) {
+      shapes_.cemetery = spot;
+    } else if (type_.crop_circle) {
+      shapes_.crop_circle = spot;
     } else {
       shapes_.village = spot;
     }
   }
 
   std::optional<Spot> building() const {
-    if (shapes_.village) return shapes_.village;
-    if (shapes_.monastery) return shapes_.monastery;
-    if (shapes_.tower) return shapes_.tower;
-    return shapes_.tent;
+    const std::vector<Spot> objects = standing_objects(shapes_);
+    if (objects.empty()) return std::nullopt;
+    return objects.front();
   }
 
   // --- ways
@@ -327,7 +351,7 @@ class Builder {
 /// All plans worth trying for `type`, the plainest first.
 std::vector<Plan> plans_for(const TileType& type) {
   std::vector<Plan> basic{Plan{}};
-  if (!type.watchtower) {
+  if (!type.watchtower && !type.ruin && !type.castle && !type.crop_circle) {
     for (std::size_t i = 0; i < type.cities.size(); ++i) {
       basic.push_back({.ending = Ending::kGates, .gate_city = i});
     }
@@ -358,12 +382,15 @@ std::vector<Plan> plans_for(const TileType& type) {
 class Furnisher {
  public:
   Furnisher(const TileType& type, TileShapes& shapes, int variant, std::uint32_t seed)
-      : type_(type), shapes_(shapes), random_(type.id, variant, seed, 2) {}
+      : type_(type), shapes_(shapes), random_(type.face, variant, seed, 2) {}
 
   void furnish() {
     if (type_.monastery && !shapes_.monastery) shapes_.monastery = on_fields(kMonasteryRadius, 0.1, 0.1);
     if (type_.tent && !shapes_.tent) shapes_.tent = on_fields(kTentRadius, 0.08);
     if (type_.watchtower && !shapes_.tower) shapes_.tower = on_fields(kTowerRadius, 0.08);
+    if (type_.castle && !shapes_.castle) shapes_.castle = in_the_middle(kCastleRadius);
+    if (type_.cemetery && !shapes_.cemetery) shapes_.cemetery = on_fields(kCemeteryRadius, 0.1, 0.03);
+    if (type_.crop_circle && !shapes_.crop_circle) shapes_.crop_circle = on_fields(kCropCircleRadius, 0.09);
     for (std::size_t i = 0; i < type_.roads.size(); ++i) {
       if (type_.roads[i].inn) shapes_.inns.push_back(beside_road(i));
     }
@@ -372,6 +399,14 @@ class Furnisher {
     for (std::size_t i = 0; i < type_.cities.size(); ++i) {
       if (type_.cities[i].cathedral) shapes_.cathedral = in_city(i, 0.25, 0.2);
       for (int s = 0; s < type_.cities[i].shields; ++s) shapes_.shields.push_back(in_city(i, 0.1, 0.03));
+    }
+    for (std::size_t i = 0; i < type_.mists.size(); ++i) {
+      MistShape& mist = shapes_.mists[i];
+      if (mist.layers.empty()) {
+        const Spot patch = on_fields(0.24, 0.08);
+        mist.layers = mist_layers_around(patch.at, std::max(patch.radius, 0.14), random_);
+      }
+      for (int ghost = 0; ghost < type_.mists[i].ghosts; ++ghost) mist.ghosts.push_back(in_mist(i));
     }
   }
 
@@ -383,9 +418,11 @@ class Furnisher {
     std::vector<std::uint8_t> blocked(grid.cells.size(), 0);
     std::vector<Spot> taken = shapes_.shields;
     taken.insert(taken.end(), shapes_.inns.begin(), shapes_.inns.end());
-    for (const auto& spot : {shapes_.village, shapes_.monastery, shapes_.tent, shapes_.tower, shapes_.garden,
-                             shapes_.magic, shapes_.cathedral}) {
-      if (spot) taken.push_back(*spot);
+    const std::vector<Spot> objects = standing_objects(shapes_);
+    taken.insert(taken.end(), objects.begin(), objects.end());
+    if (shapes_.garden) taken.push_back(*shapes_.garden);
+    for (const MistShape& mist : shapes_.mists) {
+      taken.insert(taken.end(), mist.ghosts.begin(), mist.ghosts.end());
     }
     for (std::size_t i = 0; i < blocked.size(); ++i) {
       const Point p = middle(i);
@@ -441,6 +478,44 @@ class Furnisher {
     return choose(distances, kRadius);
   }
 
+  /// As near to the middle of the tile as there is room.
+  Spot in_the_middle(double radius) {
+    const auto distances = room(grid(), [](Piece piece) { return piece.kind == FeatureKind::kField; });
+    const double most = *std::max_element(distances.begin(), distances.end());
+    const double enough = std::min(radius + 0.04, most * 0.97);
+    Spot best{{0.5, 0.5}, std::min(radius, enough)};
+    double nearest = 2;
+    for (std::size_t i = 0; i < distances.size(); ++i) {
+      const double away = distance(middle(i), {0.5, 0.5});
+      if (distances[i] < enough || away >= nearest) continue;
+      nearest = away;
+      best.at = middle(i);
+    }
+    return best;
+  }
+
+  /// Room for one more ghost of a mist: off cities and objects, off roads too where there is room.
+  Spot in_mist(std::size_t mist) {
+    const LabelGrid labels = grid();
+    const auto here = [&](bool on_roads) {
+      auto distances = room(labels, [on_roads](Piece piece) {
+        return piece.kind == FeatureKind::kField || (on_roads && piece.kind == FeatureKind::kRoad);
+      });
+      std::vector<std::uint8_t> clear(distances.size());
+      for (std::size_t i = 0; i < clear.size(); ++i) clear[i] = labels.mist[i] == mist + 1 ? 0 : 1;
+      const std::vector<double> inside = distance_field(clear, LabelGrid::kSize);
+      for (std::size_t i = 0; i < distances.size(); ++i) {
+        distances[i] = std::min(distances[i], inside[i] / LabelGrid::kSize);
+      }
+      return distances;
+    };
+    std::vector<double> distances = here(false);
+    if (*std::max_element(distances.begin(), distances.end()) < kGhostRadius * 0.9) distances = here(true);
+    Spot spot = choose(distances, kGhostRadius, 0.03);
+    spot.radius = std::max(spot.radius, kGhostRadius * 0.7);
+    return spot;
+  }
+
   Spot in_city(std::size_t city, double radius, double margin) {
     return choose(
         room(grid(), [city](Piece piece) { return piece.kind == FeatureKind::kCity && piece.index == city; }),
@@ -453,6 +528,16 @@ class Furnisher {
 };
 
 }  // namespace
+
+std::vector<Spot> standing_objects(const TileShapes& shapes) {
+  std::vector<Spot> spots;
+  for (const auto& spot :
+       {shapes.village, shapes.monastery, shapes.tent, shapes.tower, shapes.magic, shapes.cathedral,
+        shapes.castle, shapes.cemetery, shapes.crop_circle, shapes.ruin}) {
+    if (spot) spots.push_back(*spot);
+  }
+  return spots;
+}
 
 TileShapes make_shapes(const TileType& type, int variant, std::uint32_t seed) {
   TileShapes best;

@@ -36,6 +36,11 @@ struct RiverShape {
   std::optional<Spot> pond;  ///< spring or lake
 };
 
+struct MistShape {
+  std::vector<Path> layers;  ///< closed outlines, the widest first (mist_shapes.h)
+  std::vector<Spot> ghosts;  ///< one for each ghost symbol
+};
+
 /// Everything on a tile. Objects that a type lacks are empty.
 struct TileShapes {
   std::vector<CityShape> cities;
@@ -45,15 +50,23 @@ struct TileShapes {
   std::optional<Spot> monastery;
   std::optional<Spot> tent;
   std::optional<Spot> tower;
+  std::optional<Spot> castle;
+  std::optional<Spot> cemetery;
+  std::optional<Spot> crop_circle;
+  std::optional<Spot> ruin;    ///< its middle is a corner of the tile
   std::optional<Spot> garden;  ///< kept free on every copy of a type that may show one
   std::optional<Spot> magic;
   std::optional<Spot> cathedral;
   std::vector<Spot> shields;
   std::vector<Spot> inns;
+  std::vector<MistShape> mists;
   /// In how many ways the picture disagrees with the definition; 0 for every tile of our sets (a test proves
   /// it).
   int faults = 0;
 };
+
+/// All objects that stand on a tile in a place of their own, the garden left out.
+std::vector<Spot> standing_objects(const TileShapes& shapes);
 
 /// The shapes of one copy of `type`. Looks for the simplest arrangement (where roads end, which walls the
 /// building in the middle touches) whose fields are joined and parted as the definition says. The same
