@@ -13,8 +13,8 @@
 
 namespace tilewatch::test {
 
-/// The lines of a .jsonl.gz file, one JSON object each. Throws when it cannot be read.
-std::vector<nlohmann::json> read_oracle(const std::filesystem::path& file);
+/// The lines of a .jsonl.gz file, one game (a JSON object) each. Throws when it cannot be read.
+std::vector<std::string> read_oracle(const std::filesystem::path& file);
 
 /// How the other engine calls our tile types, from the facts file rules/TILES.json.
 struct OracleTile {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Whole games against an independent engine: legal placements, figure options, events, returns, scores,
-// supplies.
+// Whole games against an independent engine: legal placements, moves of mage and witch, figure options,
+// events, returns, scores, supplies, final scoring.
 //
-// A seeded sample by default; TILEWATCH_ORACLE=all plays every game there is.
+// One test for each combination of rule sets that the other engine has played; run one of them with
+// --gtest_filter=*/mage. A seeded sample by default; TILEWATCH_ORACLE=all plays every game there is.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 #include <set>
 
 #include "engine/rules/game.h"
+#include "engine/rules/rule_set.h"
 #include "tests/engine/rules/oracle_file.h"
 #include "tests/support/paths.h"
 
@@ -19,17 +21,41 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kSample = 12;
+constexpr std::size_t kSample = 8;
 
 /// What is compared of a scoring: in the same order everywhere, so that events can be sorted.
 struct OracleScore {
   std::string kind;
   std::vector<std::pair<int, int>> tiles;
-  std::vector<int> meeples;  ///< players, sorted
+  std::vector<std::pair<int, std::string>> figures;  ///< player and kind, sorted
   std::vector<std::pair<int, int>> points;
-  std::vector<std::tuple<std::string, int, int>> items;
+  std::vector<std::tuple<std::string, int, int>> items;  ///< name, count, points; sorted
   auto operator<=>(const OracleScore&) const = default;
 };
+
+/// A place on the board: x, y, "City", "NS".
+using Place = std::tuple<int, int, std::string, std::string>;
+/// A figure and where it goes; nothing: off the board.
+using Move = std::pair<std::string, std::optional<Place>>;
+/// A figure that may be put on the tile just laid: kind, feature, location.
+using Option = std::tuple<std::string, std::string, std::string>;
+
+/// The other engine's words for the figures.
+std::string figure_word(FigureKind kind) {
+  switch (kind) {
+    case FigureKind::kMeeple:
+      return "small";
+    case FigureKind::kBigMeeple:
+      return "big";
+    default:
+      return std::string(to_string(kind));
+  }
+}
+
+/// Terms of which it does not say how many: the bonus of an inn, what the mage adds.
+bool is_uncounted(const std::string& term) {
+  return term == "inn" || term == "cathedral" || term == "mage" || term == "witch";
+}
 
 std::string print(const std::vector<OracleScore>& scores) {
   std::string text;
@@ -40,9 +66,19 @@ std::string print(const std::vector<OracleScore>& scores) {
     for (const auto& [player, points] : score.points) {
       text += " p" + std::to_string(player) + "+" + std::to_string(points);
     }
+    for (const auto& [name, count, points] : score.items) {
+      text += " " + name + " " + std::to_string(count) + "=" + std::to_string(points);
+    }
     text += "; ";
   }
   return text;
+}
+
+void sort_all(OracleScore& score) {
+  std::sort(score.tiles.begin(), score.tiles.end());
+  std::sort(score.figures.begin(), score.figures.end());
+  std::sort(score.points.begin(), score.points.end());
+  std::sort(score.items.begin(), score.items.end());
 }
 
 std::vector<OracleScore> theirs(const json& events) {
@@ -51,15 +87,17 @@ std::vector<OracleScore> theirs(const json& events) {
     OracleScore score;
     score.kind = event.at("kind");
     for (const json& tile : event.at("tiles")) score.tiles.emplace_back(tile[0], tile[1]);
-    for (const json& meeple : event.at("meeples")) score.meeples.push_back(meeple[0]);
+    for (const json& meeple : event.value("meeples", json::array())) {
+      score.figures.emplace_back(meeple[0], meeple[1]);
+    }
     for (const json& points : event.at("points")) {
       score.points.emplace_back(points.at("player"), points.at("points"));
       score.items.clear();  // the same for every winner
-      for (const json& item : points.at("items")) score.items.emplace_back(item[0], item[1], item[2]);
+      for (const json& item : points.at("items")) {
+        score.items.emplace_back(item[0], item[1].is_null() ? 0 : item[1].get<int>(), item[2]);
+      }
     }
-    std::sort(score.tiles.begin(), score.tiles.end());
-    std::sort(score.meeples.begin(), score.meeples.end());
-    std::sort(score.points.begin(), score.points.end());
+    sort_all(score);
     scores.push_back(std::move(score));
   }
   std::sort(scores.begin(), scores.end());
@@ -74,19 +112,26 @@ std::vector<OracleScore> ours(const std::vector<Event>& events) {
     const Score& from = scored->score;
     OracleScore score;
     score.kind = std::string(to_string(from.kind));
-    if (scored->final && !from.complete && from.kind != FeatureKind::kField) score.kind += ".incomplete";
+    const bool tower = from.kind == FeatureKind::kWatchtower;
+    if (!from.complete && !tower && from.kind != FeatureKind::kField) score.kind += ".incomplete";
     for (const Cell& cell : from.cells) score.tiles.emplace_back(cell.x, cell.y);
-    for (const Figure& figure : from.figures) score.meeples.push_back(figure.player);
+    for (const Figure& figure : from.figures) {
+      if (figure.player != kNoPlayer && !tower) {
+        score.figures.emplace_back(figure.player, figure_word(figure.kind));
+      }
+    }
     for (const Player winner : from.winners) score.points.emplace_back(winner, from.points);
     int sum = 0;
     for (const ScoreTerm& term : from.terms) {
       sum += term.points;
-      if (term.count > 0) {
+      if (is_uncounted(term.name)) {
+        score.items.emplace_back(term.name, 0, term.points);
+      } else if (term.count > 0) {
         score.items.emplace_back(term.name == "shields" ? "pennants" : term.name, term.count, term.points);
       }
     }
     EXPECT_EQ(sum, from.points);
-    std::sort(score.meeples.begin(), score.meeples.end());
+    sort_all(score);
     scores.push_back(std::move(score));
   }
   std::sort(scores.begin(), scores.end());
@@ -135,18 +180,111 @@ std::pair<std::string, std::string> location(const Game& game, const FeatureRef&
       }
       return {"Field", text};
     }
+    case FeatureKind::kGarden:
+      return {"Garden", "I"};
     default:
       return {"Monastery", "I"};
   }
 }
 
-std::set<std::pair<std::string, std::string>> ours_options(const Game& game) {
-  std::set<std::pair<std::string, std::string>> options;
+Place place(const Game& game, const FeatureRef& ref) {
+  const auto [feature, where] = location(game, ref);
+  return {ref.cell.x, ref.cell.y, feature, where};
+}
+
+Place place(const json& it) { return {it.at("x"), it.at("y"), it.at("feature"), it.at("location")}; }
+
+std::set<Option> ours_options(const Game& game) {
+  std::set<Option> options;
   for (const PlaceFigure& option : game.figure_options()) {
-    EXPECT_EQ(option.kind, FigureKind::kMeeple);
-    options.insert(location(game, option.at));
+    const auto [feature, where] = location(game, option.at);
+    options.emplace(figure_word(option.kind), feature, where);
   }
   return options;
+}
+
+std::set<Option> theirs_options(const json& turn) {
+  std::set<Option> options;
+  const json legal = turn.value("legal_meeples", json::object());
+  for (const auto& [kind, places] : legal.items()) {
+    if (kind == "abbot_return") continue;
+    for (const json& at : places) options.emplace(kind, at[0], at[1]);
+  }
+  return options;
+}
+
+/// The abbots that may be taken home (B-10).
+std::set<Place> ours_going_home(const Game& game) {
+  std::set<Place> places;
+  for (const Command& choice : game.choices()) {
+    if (const auto* home = std::get_if<TakeHome>(&choice)) places.insert(place(game, home->figure.at));
+  }
+  return places;
+}
+
+std::set<Place> theirs_going_home(const json& turn) {
+  std::set<Place> places;
+  for (const json& at : turn.value("legal_meeples", json::object()).value("abbot_return", json::array())) {
+    places.insert(place(at));
+  }
+  return places;
+}
+
+/// What mage and witch may do (M-3 to M-8).
+std::set<Move> ours_moves(const Game& game) {
+  std::set<Move> moves;
+  for (const Command& choice : game.choices()) {
+    const auto* move = std::get_if<MoveNeutral>(&choice);
+    if (move == nullptr) continue;
+    moves.emplace(figure_word(move->kind), move->to ? std::optional(place(game, *move->to)) : std::nullopt);
+  }
+  return moves;
+}
+
+std::set<Move> theirs_moves(const json& turn) {
+  std::set<Move> moves;
+  const json legal = turn.value("legal_mage_witch", json::object());
+  for (const auto& [figure, places] : legal.items()) {
+    if (places.is_string()) {
+      moves.emplace(figure, std::nullopt);
+      continue;
+    }
+    for (const json& at : places) moves.emplace(figure, Place{at[0], at[1], at[2], at[3]});
+  }
+  return moves;
+}
+
+/// Where a neutral figure stands.
+std::optional<Place> standing(const Game& game, FigureKind kind) {
+  for (const Figure& figure : game.figures()) {
+    if (figure.kind == kind) return place(game, figure.at);
+  }
+  return std::nullopt;
+}
+
+/// What was agreed before the game, in our words.
+struct OracleSetup {
+  std::vector<std::string> sets;
+  Edition edition = Edition::kC1;
+  Switches switches;
+};
+
+OracleSetup setup_of(const json& record) {
+  static const std::map<std::string, std::string> kSets{{"basic", "base"},
+                                                        {"mage-and-witch", "mage_witch"},
+                                                        {"watchtowers", "watchtowers"},
+                                                        {"inns-and-cathedrals", "inns_cathedrals"}};
+  OracleSetup setup;
+  for (const auto& [name, count] : record.at("setup").at("sets").items()) {
+    setup.sets.push_back(kSets.at(name.substr(0, name.find(':'))));
+    if (name == "basic:2") setup.edition = Edition::kC3;  // with gardens
+  }
+  const json& elements = record.at("setup").at("elements");
+  setup.switches.meeples = elements.at("small-follower");
+  setup.switches.fields = elements.value("farmers", false) ? 1 : 0;
+  setup.switches.abbot = elements.value("abbot", 0);
+  setup.switches.big_meeple = elements.value("big-follower", 0);
+  return setup;
 }
 
 class OracleGame {
@@ -159,6 +297,7 @@ class OracleGame {
     SCOPED_TRACE(record.at("id").get<std::string>());
     Setup setup;
     setup.catalogue = catalogue_;
+    setup.switches = setup_of(record).switches;
     for (int i = 0; i < record.at("setup").at("players"); ++i) {
       setup.players.push_back({"", static_cast<Colour>(i)});
     }
@@ -189,6 +328,16 @@ class OracleGame {
   }
 
   void play_turn(Game& game, const json& turn) {
+    lay_tile(game, turn);
+    if (testing::Test::HasFatalFailure()) return;
+    move_mage_or_witch(game, turn);
+    if (testing::Test::HasFatalFailure()) return;
+    decide(game, turn);
+    if (testing::Test::HasFatalFailure()) return;
+    check_after(game, turn);
+  }
+
+  void lay_tile(Game& game, const json& turn) const {
     ASSERT_EQ(game.active_player(), turn.at("player").get<int>());
     for (const json& misfit : turn.at("discarded")) {
       ASSERT_TRUE(game.apply(DiscardTile{tiles_.at(misfit).type}));
@@ -198,55 +347,95 @@ class OracleGame {
     ASSERT_EQ(ours_legal(game, tile.type), theirs_legal(turn.at("legal_tiles")));
     ASSERT_FALSE(game.apply(DiscardTile{tile.type})) << "a tile that fits was thrown away";
     const auto rotation = static_cast<Rotation>(turn.at("rotation").get<int>() / 90);
-    auto events = game.apply(PlaceTile{tile.type, {{turn.at("x"), turn.at("y")}, rotation}, tile.garden});
+    const auto events =
+        game.apply(PlaceTile{tile.type, {{turn.at("x"), turn.at("y")}, rotation}, tile.garden});
     ASSERT_TRUE(events) << events.error().message;
+  }
 
-    std::set<std::pair<std::string, std::string>> offered;
-    for (const json& option : turn.value("legal_meeples", json::object()).value("small", json::array())) {
-      offered.emplace(option[0], option[1]);
+  static void move_mage_or_witch(Game& game, const json& turn) {
+    ASSERT_EQ(ours_moves(game), theirs_moves(turn));
+    if (!turn.contains("mage_witch")) return;
+    const json& moved = turn.at("mage_witch");
+    const bool off = moved.at("kind") == "remove";
+    const Move chosen(moved.at("figure"), off ? std::nullopt : std::optional(place(moved.at("to"))));
+    for (const Command& choice : game.choices()) {
+      const auto* move = std::get_if<MoveNeutral>(&choice);
+      if (move == nullptr || figure_word(move->kind) != chosen.first || move->to.has_value() == off) continue;
+      if (move->to && place(game, *move->to) != *chosen.second) continue;
+      ASSERT_TRUE(game.apply(choice));
+      return;
     }
-    ASSERT_EQ(ours_options(game), offered);
+    FAIL() << "no such move";
+  }
+
+  static void decide(Game& game, const json& turn) {
+    ASSERT_EQ(ours_options(game), theirs_options(turn));
+    ASSERT_EQ(ours_going_home(game), theirs_going_home(turn));
     Command decision = Pass{};
     if (turn.contains("meeple")) {
-      const std::pair<std::string, std::string> chosen(turn.at("meeple").at("feature"),
-                                                       turn.at("meeple").at("location"));
+      const json& meeple = turn.at("meeple");
       for (const PlaceFigure& option : game.figure_options()) {
-        if (location(game, option.at) == chosen) decision = option;
+        if (figure_word(option.kind) == meeple.at("type") &&
+            location(game, option.at) ==
+                std::pair<std::string, std::string>(meeple.at("feature"), meeple.at("location"))) {
+          decision = option;
+        }
       }
       ASSERT_TRUE(std::holds_alternative<PlaceFigure>(decision));
+    } else if (turn.contains("abbot_return")) {
+      for (const Command& choice : game.choices()) {
+        const auto* home = std::get_if<TakeHome>(&choice);
+        if (home != nullptr && place(game, home->figure.at) == place(turn.at("abbot_return"))) {
+          decision = choice;
+        }
+      }
+      ASSERT_TRUE(std::holds_alternative<TakeHome>(decision));
     } else {
       check_returning(game, turn);
     }
-    events = game.apply(decision);
+    const auto events = game.apply(decision);
     ASSERT_TRUE(events) << events.error().message;
     ASSERT_EQ(ours(*events), theirs(turn.at("events"))) << print(ours(*events)) << "\n"
                                                         << print(theirs(turn.at("events")));
     check_returned(game, *events, turn);
+  }
+
+  static void check_after(const Game& game, const json& turn) {
     ASSERT_EQ(scores(game), turn.at("scores").get<std::vector<int>>());
     for (Player player = 0; player < game.player_count(); ++player) {
-      ASSERT_EQ(game.supply(player, FigureKind::kMeeple),
-                turn.at("supply").at(player).at("small").get<int>());
+      for (const FigureKind kind : {FigureKind::kMeeple, FigureKind::kBigMeeple, FigureKind::kAbbot}) {
+        ASSERT_EQ(game.supply(player, kind), turn.at("supply").at(player).value(figure_word(kind), 0))
+            << figure_word(kind) << " of player " << int{player};
+      }
+    }
+    for (const FigureKind kind : {FigureKind::kMage, FigureKind::kWitch}) {
+      const json at = turn.value(figure_word(kind), json());
+      ASSERT_EQ(standing(game, kind), at.is_null() ? std::nullopt : std::optional(place(at)));
     }
   }
 
   static void check_returning(const Game& game, const json& turn) {
-    std::size_t meeples = 0;
-    for (const json& event : turn.at("events")) meeples += event.at("meeples").size();
-    ASSERT_EQ(game.returning_if_passed().size(), meeples);
+    const auto returning = game.returning_if_passed();
+    const auto of_players = std::count_if(returning.begin(), returning.end(),
+                                          [](const Figure& figure) { return figure.player != kNoPlayer; });
+    ASSERT_EQ(static_cast<std::size_t>(of_players), turn.value("returned", json::array()).size());
   }
 
   static void check_returned(const Game& game, const std::vector<Event>& events, const json& turn) {
-    std::set<std::tuple<int, int, std::string, std::string, int>> returned;
+    std::multiset<std::tuple<int, std::string, Place>> returned;
     for (const Event& event : events) {
       const auto* went = std::get_if<FigureReturned>(&event);
       if (went == nullptr) continue;
-      const auto [feature, where] = location(game, went->figure.at);
-      returned.emplace(went->figure.at.cell.x, went->figure.at.cell.y, feature, where, went->figure.player);
+      const Figure& figure = went->figure;
+      const int player = figure.player == kNoPlayer ? -1 : figure.player;
+      returned.emplace(player, figure_word(figure.kind), place(game, figure.at));
     }
-    std::set<std::tuple<int, int, std::string, std::string, int>> expected;
+    std::multiset<std::tuple<int, std::string, Place>> expected;
     for (const json& went : turn.value("returned", json::array())) {
-      expected.emplace(went.at("x"), went.at("y"), went.at("feature"), went.at("location"),
-                       went.at("player"));
+      expected.emplace(went.at("player"), went.at("type"), place(went));
+    }
+    for (const json& went : turn.value("figures_returned", json::array())) {
+      expected.emplace(-1, went.at("figure"), place(went.at("from")));
     }
     ASSERT_EQ(returned, expected);
   }
@@ -255,31 +444,61 @@ class OracleGame {
   const std::map<std::string, test::OracleTile>& tiles_;
 };
 
-TEST(Oracle, BaseGamesAreTheSameTurnForTurn) {
+/// How many rule sets a game like this needs: the base game and one for every set and the abbot.
+bool all_rule_sets_exist(const std::shared_ptr<const catalogue::Catalogue>& catalogue,
+                         const OracleSetup& agreed) {
+  Setup setup;
+  setup.catalogue = catalogue;
+  setup.switches = agreed.switches;
+  const auto in_play = std::count_if(rule_sets().begin(), rule_sets().end(),
+                                     [&](const RuleSet* rules) { return rules->in_play(setup); });
+  return static_cast<std::size_t>(in_play) >= agreed.sets.size() + (agreed.switches.abbot != 0 ? 1U : 0U);
+}
+
+/// Every game of the configuration, or a sample that is the same every time.
+std::vector<std::string> games_of(const std::filesystem::path& folder, const std::string& config) {
+  std::vector<std::string> games;
+  for (const char* policy : {"-uniform", "-compact"}) {
+    for (std::string& game : test::read_oracle(folder / (config + policy + ".jsonl.gz"))) {
+      games.push_back(std::move(game));
+    }
+  }
+  const char* wanted = std::getenv("TILEWATCH_ORACLE");
+  if (wanted != nullptr && std::string(wanted) == "all") return games;
+  std::mt19937 dice(20240501);
+  for (std::size_t i = 0; i < kSample; ++i) std::swap(games[i], games[i + dice() % (games.size() - i)]);
+  games.resize(kSample);
+  return games;
+}
+
+class OracleGames : public testing::TestWithParam<const char*> {};
+
+TEST_P(OracleGames, AreTheSameTurnForTurn) {
   const auto shared = test::shared_folder();
   if (!shared || !std::filesystem::is_directory(*shared / "oracle"))
     GTEST_SKIP() << "no reference games here";
-  const auto catalogue = catalogue::Catalogue::load({"base"}, Edition::kC3);
+  const std::vector<std::string> games = games_of(*shared / "oracle", GetParam());
+  const OracleSetup agreed = setup_of(json::parse(games.front()));
+  const auto catalogue = catalogue::Catalogue::load(agreed.sets, agreed.edition);
   ASSERT_TRUE(catalogue) << catalogue.error().message;
+  if (!all_rule_sets_exist(*catalogue, agreed)) GTEST_SKIP() << "some of its rule sets are not there yet";
   const auto tiles = test::oracle_tiles(*shared / "rules" / "TILES.json", **catalogue);
-  std::vector<json> games;
-  for (const char* file : {"base-uniform.jsonl.gz", "base-compact.jsonl.gz"}) {
-    for (json& game : test::read_oracle(*shared / "oracle" / file)) games.push_back(std::move(game));
-  }
-  const char* wanted = std::getenv("TILEWATCH_ORACLE");
-  if (wanted == nullptr || std::string(wanted) != "all") {
-    std::mt19937 dice(20240501);
-    for (std::size_t i = 0; i < kSample; ++i) std::swap(games[i], games[i + dice() % (games.size() - i)]);
-    games.resize(kSample);
-  }
   std::size_t played = 0;
-  for (const json& record : games) {
-    OracleGame(*catalogue, tiles).play(record);
+  for (const std::string& game : games) {
+    OracleGame(*catalogue, tiles).play(json::parse(game));
     if (HasFailure()) break;
     ++played;
   }
-  std::printf("%zu of %zu games agree in every turn\n", played, games.size());
+  std::printf("%s: %zu of %zu games agree in every turn\n", GetParam(), played, games.size());
 }
+
+INSTANTIATE_TEST_SUITE_P(Oracle, OracleGames,
+                         testing::Values("base", "abbot", "inns", "mage", "watch", "inns-mage", "all"),
+                         [](const testing::TestParamInfo<const char*>& config) {
+                           std::string name = config.param;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
 
 }  // namespace
 }  // namespace tilewatch::rules
