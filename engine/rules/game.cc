@@ -166,6 +166,7 @@ Result<Game> Game::start(Setup setup, std::span<const RuleSet* const> rule_sets)
         {type, turned_cell(cell, book->setup.start_rotation), book->setup.start_rotation, false, false, 0});
   }
   for (const RuleSet* rules : book->rule_sets) rules->at_start(*book, game.position_);
+  book->bag = game.position_.remaining;
   game.book_ = std::move(book);
   return game;
 }

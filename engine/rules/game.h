@@ -43,6 +43,9 @@ class Game {
 
   /// What a game of Mists knows besides; all zero in other games.
   const MistsState& mists() const { return position_.mists; }
+  /// For what looks deeper than a display: searches, values of a position. Both live as long as the game.
+  const Position& position() const { return position_; }
+  const Rulebook& rulebook() const { return *book_; }
 
   const PlacedTile* tile_at(Cell cell) const;
   /// All tiles in the order they were laid, the start tile first.

@@ -163,6 +163,8 @@ struct GhostGroup {
 struct CalmGhosts {
   FeatureRef feature;
   std::vector<GhostGroup> ghosts;
+  /// G-44: who gets the points of a hound beside a colour that has no score figure.
+  std::vector<std::pair<Player, Player>> points_to = {};
 };
 /// G-29: the hound that is due goes beside a figure.
 struct PlaceHound {

@@ -118,6 +118,7 @@ std::optional<std::string> restore(const Rulebook& book, const PositionText& tex
     position.draw(tile.type);
     position.board.lay(tile);
   }
+  position.figures.clear();  // ghosts that were there from the beginning
   for (const Figure& figure : text.figures) {
     if (figure.player == kNoPlayer) {
       const NodeId node = position.board.find(figure.at);
@@ -183,10 +184,10 @@ std::string Game::to_text() const {
   say(scores);
   std::vector<int> gone(position_.remaining.begin(), position_.remaining.end());
   for (const PlacedTile& tile : tiles()) {
-    if (tile.type != catalogue::kNoType) ++gone[tile.type];
+    if (tile.type != catalogue::kNoType && tile.turn != 0) ++gone[tile.type];
   }
   for (TypeIndex type = 0; type < gone.size(); ++type) {
-    for (int i = gone[type]; i < tiles_in_play.type(type).count; ++i) {
+    for (int i = gone[type]; i < book_->bag[type]; ++i) {
       say("discarded " + tiles_in_play.type(type).id);
     }
   }

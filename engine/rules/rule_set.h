@@ -34,6 +34,7 @@ struct Rulebook {
   std::vector<const RuleSet*> choosy;     ///< those of them that may object to a placement
   std::vector<Phase> steps;               ///< those in which anybody takes part, in order
   std::array<std::vector<const RuleSet*>, kSteps.size()> in_step;  ///< by Phase: who takes part
+  std::vector<std::int16_t> bag;  ///< by type: copies to be drawn when the game begins
   const RuleSet* scorer = nullptr;  ///< who has taken over the scoring of finished features, if anybody
 
   const Switches& switches() const { return setup.switches; }
@@ -92,6 +93,20 @@ class RuleSet {
                            Events /*events*/) const {
     return true;
   }
+  /// Pass was said in a step in which it takes part. False if that does not end the step.
+  virtual bool passed(const Rulebook& /*book*/, Position& /*position*/, Events /*events*/) const {
+    return true;
+  }
+  /// B-2: a tile that fitted nowhere has left the game.
+  virtual void tile_discarded(const Rulebook& /*book*/, Position& /*position*/, Events /*events*/) const {}
+  /// Why points may not be given by hand like this.
+  virtual std::optional<Violation> why_no_adjustment(const Rulebook& /*book*/, const Position& /*position*/,
+                                                     const AdjustScore& /*command*/) const {
+    return std::nullopt;
+  }
+  /// Points were given by hand.
+  virtual void score_adjusted(const Rulebook& /*book*/, Position& /*position*/,
+                              const AdjustScore& /*command*/, Events /*events*/) const {}
   /// Everything of the turn is done, position.active is still who played it.
   virtual void end_turn(const Rulebook& /*book*/, Position& /*position*/, Events /*events*/) const {}
 
@@ -160,5 +175,6 @@ class RuleSet {
 std::span<const RuleSet* const> rule_sets();
 
 const RuleSet& base_game();
+const RuleSet& mists();
 
 }  // namespace tilewatch::rules

@@ -11,6 +11,12 @@ namespace {
 constexpr std::string_view kTitle = "tilewatch game 1";
 constexpr int kMostPointsInText = 10000;
 
+std::string points_text(const std::vector<std::pair<Player, Player>>& points_to) {
+  std::string text;
+  for (const auto& [from, to] : points_to) text += " " + player_text(from) + " to " + player_text(to);
+  return text;
+}
+
 class CommandWriter {
  public:
   explicit CommandWriter(const catalogue::Catalogue& catalogue) : catalogue_(catalogue) {}
@@ -52,12 +58,10 @@ class CommandWriter {
     return "ghost on " + feature_text(c.at) + (c.forced ? " forced" : "");
   }
   std::string operator()(const ScoreFeature& c) const {
-    std::string text = "score " + feature_text(c.feature);
-    for (const auto& [from, to] : c.points_to) text += " " + player_text(from) + " to " + player_text(to);
-    return text;
+    return "score " + feature_text(c.feature) + points_text(c.points_to);
   }
   std::string operator()(const CalmGhosts& c) const {
-    return "calm " + feature_text(c.feature) + " sends " + ghosts_text(c.ghosts);
+    return "calm " + feature_text(c.feature) + " sends " + ghosts_text(c.ghosts) + points_text(c.points_to);
   }
   std::string operator()(const PlaceHound& c) const { return "hound beside " + figure_text(c.beside); }
   std::string operator()(const DriveAway& c) const { return "drive_away " + ghosts_text(c.ghosts); }
@@ -68,6 +72,17 @@ class CommandWriter {
   }
   const catalogue::Catalogue& catalogue_;
 };
+
+/// "player 4 to player 1", to the end of the statement.
+std::vector<std::pair<Player, Player>> read_points(StatementReader& reader) {
+  std::vector<std::pair<Player, Player>> points_to;
+  while (reader.ok() && !reader.at_end()) {
+    const Player from = reader.player();
+    reader.expect("to");
+    points_to.emplace_back(from, reader.player());
+  }
+  return points_to;
+}
 
 Command read_command(StatementReader& reader) {
   const std::string verb = reader.text("command");
@@ -150,17 +165,14 @@ Command read_command(StatementReader& reader) {
   }
   if (verb == "score") {
     ScoreFeature command{reader.feature(), {}};
-    while (reader.ok() && !reader.at_end()) {
-      const Player from = reader.player();
-      reader.expect("to");
-      command.points_to.emplace_back(from, reader.player());
-    }
+    command.points_to = read_points(reader);
     return command;
   }
   if (verb == "calm") {
     CalmGhosts command{reader.feature(), {}};
     reader.expect("sends");
     command.ghosts = reader.ghosts();
+    command.points_to = read_points(reader);
     return command;
   }
   if (verb == "hound") {

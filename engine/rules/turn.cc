@@ -166,11 +166,12 @@ void perform(const Rulebook& book, Position& position, const PlaceTile& command,
   go_on(book, position, events);
 }
 
-void perform(const Rulebook&, Position& position, const DiscardTile& command, Events events) {
+void perform(const Rulebook& book, Position& position, const DiscardTile& command, Events events) {
   position.draw(command.type);
   const auto drawn = std::find(position.drawn.begin(), position.drawn.end(), command.type);
   if (drawn != position.drawn.end()) position.drawn.erase(drawn);
   if (events != nullptr) events->emplace_back(TileDiscarded{command.type});
+  for (const RuleSet* rules : book.rule_sets) rules->tile_discarded(book, position, events);
 }
 
 void perform(const Rulebook& book, Position& position, const PlaceFigure& command, Events events) {
@@ -181,6 +182,9 @@ void perform(const Rulebook& book, Position& position, const PlaceFigure& comman
 }
 
 void perform(const Rulebook& book, Position& position, const Pass&, Events events) {
+  for (const RuleSet* rules : book.in_step[static_cast<std::size_t>(position.phase)]) {
+    if (!rules->passed(book, position, events)) return;
+  }
   go_on(book, position, events);
 }
 
@@ -193,9 +197,10 @@ void perform(const Rulebook&, Position& position, const RemoveFigure& command, E
   }
 }
 
-void perform(const Rulebook&, Position& position, const AdjustScore& command, Events events) {
+void perform(const Rulebook& book, Position& position, const AdjustScore& command, Events events) {
   position.scores[command.player] += command.points;
   if (events != nullptr) events->emplace_back(ScoreAdjusted{command.player, command.points, command.reason});
+  for (const RuleSet* rules : book.rule_sets) rules->score_adjusted(book, position, command, events);
 }
 
 void perform_own(const Rulebook& book, Position& position, const Command& command, Events events) {

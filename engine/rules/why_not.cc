@@ -199,6 +199,9 @@ std::optional<Violation> why_not(const Rulebook&, const Position& position, cons
 
 std::optional<Violation> why_not(const Rulebook& book, const Position& position, const AdjustScore& command) {
   if (command.player >= book.setup.players.size()) return Violation{"B-0", "there is no such player"};
+  for (const RuleSet* rules : book.rule_sets) {
+    if (auto violation = rules->why_no_adjustment(book, position, command)) return violation;
+  }
   const auto within = [](int value, int limit) { return value >= -limit && value <= limit; };
   if (!within(command.points, kMostPointsByHand) ||
       !within(position.scores[command.player] + command.points, 10 * kMostPointsByHand)) {
