@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <fstream>
 #include <ostream>
 #include <string>
@@ -40,7 +41,8 @@ TEST(Loader, OwnSetsHaveTheRightTotals) {
     for (const auto& [set, total, types] :
          {Expected{"base", 72, 24}, Expected{"mage_witch", 8, 8}, Expected{"watchtowers", 12, 12},
           Expected{"fortune_teller", 8, 8}, Expected{"inns_cathedrals", 18, 17}, Expected{"river", 12, 11},
-          Expected{"river1", 12, 11}, Expected{"river1_c3", 12, 11}}) {
+          Expected{"river1", 12, 11}, Expected{"river1_c3", 12, 11}, Expected{"crop_circle", 1, 1},
+          Expected{"mists", 64, 59}}) {
       const auto catalogue = loaded({set}, edition);
       EXPECT_EQ(catalogue->total(), total) << set;
       EXPECT_EQ(catalogue->types().size(), types) << set;
@@ -102,6 +104,7 @@ struct Mistake {
   std::string bad;
   int line;
   std::string reason;
+  bool of_mists = false;
 };
 
 std::ostream& operator<<(std::ostream& out, const Mistake& mistake) { return out << mistake.name; }
@@ -142,11 +145,120 @@ TEST(Loader, TakesASmallSetFromAnyFolder) {
   EXPECT_EQ((*catalogue)->type(1).watchtower->per, TowerCounts::kRoads);
 }
 
+/// A good set with everything that the Mists and other special tiles need.
+const std::string kGoodMists = R"({
+  "format": 1,
+  "set": "small",
+  "title": "A small set in the mist",
+  "editions": ["c3"],
+  "total": 7,
+  "tiles": [
+    { "id": "m.w", "edges": "CFFR", "count": 1, "start": true, "ruin": "SE",
+      "cities": [{ "edges": "N" }], "roads": [{ "edges": "W" }],
+      "fields": [{ "halves": "EL ER WR", "touches": "N" }, { "halves": "SL SR WL" }],
+      "mists": [{ "edges": "E", "ghosts": 1 }] },
+    { "id": "m.e", "edges": "FFFF", "count": 1, "start": true, "start_at": [1, 0],
+      "fields": [{ "halves": "NL NR EL ER SL SR WL WR" }],
+      "mists": [{ "edges": "NW", "ghosts": 1 }, { "edges": "", "ghosts": 0 }] },
+    { "id": "m.A", "edges": "CRFR", "count": 2, "castle": true,
+      "cities": [{ "edges": "N" }], "roads": [{ "edges": "E" }, { "edges": "W" }],
+      "fields": [{ "halves": "EL WR", "touches": "N" }, { "halves": "ER SL SR WL" }],
+      "mists": [{ "edges": "ES", "ghosts": 2 }] },
+    { "id": "m.B", "edges": "CRFR", "count": 1, "castle": true, "face": "m.A",
+      "cities": [{ "edges": "N" }], "roads": [{ "edges": "E" }, { "edges": "W" }],
+      "fields": [{ "halves": "EL WR", "touches": "N" }, { "halves": "ER SL SR WL" }],
+      "mists": [{ "edges": "ES", "ghosts": 3 }] },
+    { "id": "m.C", "edges": "FFFW", "count": 1, "cemetery": true, "river_end": "lake",
+      "rivers": [{ "edges": "W" }],
+      "fields": [{ "halves": "NL NR EL ER SL SR WL WR" }] },
+    { "id": "m.D", "edges": "CCCC", "count": 1, "crop_circle": "city",
+      "cities": [{ "edges": "NESW" }] }
+  ]
+}
+)";
+
+TEST(Loader, TakesMistsStartPiecesAndSharedFaces) {
+  const test::ScratchFolder scratch;
+  const auto loaded_set = load_text(scratch.path(), kGoodMists);
+  ASSERT_TRUE(loaded_set) << loaded_set.error().message;
+  const Catalogue& catalogue = **loaded_set;
+  const TileType& castle = catalogue.type(catalogue.index_of("m.A"));
+  EXPECT_TRUE(castle.castle);
+  EXPECT_EQ(castle.ghosts(), 2);
+  EXPECT_TRUE(castle.misty(Side::kEast, 0));
+  EXPECT_TRUE(castle.misty(Side::kSouth, 1)) << "turned with the tile";
+  EXPECT_FALSE(castle.misty(Side::kEast, 1));
+  EXPECT_EQ(castle.face, "m.A");
+  EXPECT_EQ(catalogue.type(catalogue.index_of("m.B")).face, "m.A");
+  EXPECT_TRUE(catalogue.type(catalogue.index_of("m.C")).cemetery);
+  EXPECT_EQ(catalogue.type(catalogue.index_of("m.C")).river_end, RiverEnd::kLake);
+  EXPECT_EQ(catalogue.type(catalogue.index_of("m.D")).crop_circle, FeatureKind::kCity);
+  EXPECT_EQ(catalogue.type(catalogue.index_of("m.w")).ruin, Corner::kSouthEast);
+  const std::vector<StartTile> piece{{catalogue.index_of("m.w"), {0, 0}},
+                                     {catalogue.index_of("m.e"), {1, 0}}};
+  EXPECT_EQ(catalogue.start_type(), piece[0].type);
+  EXPECT_EQ(catalogue.start_piece(piece[1].type), piece);
+  EXPECT_EQ(catalogue.start_piece(catalogue.index_of("m.A")),
+            (std::vector<StartTile>{{catalogue.index_of("m.A"), {0, 0}}}));
+}
+
+TEST(Loader, AStartPieceThatDoesNotBeginStaysInTheBox) {
+  const test::ScratchFolder scratch;
+  ASSERT_TRUE(load_text(scratch.path(), kGoodMists));
+  auto folders = Catalogue::default_folders();
+  folders.insert(folders.begin(), scratch.path());
+  const auto both = *Catalogue::load(folders, {"small", "river"}, Edition::kC3);
+  EXPECT_EQ(both->type(both->start_type()).id, "river1c3.A");
+  const TileType& left_out = both->type(both->index_of("m.e"));
+  EXPECT_FALSE(left_out.start);
+  EXPECT_EQ(left_out.count, 0);
+  EXPECT_EQ(both->total(), 5 + 12);
+}
+
+TEST(Loader, TheMistsBeginTheGameBesideTheBaseGame) {
+  const auto both = loaded({"base", "mists"}, Edition::kC3);
+  EXPECT_EQ(both->type(both->start_type()).id, "mists.start.nw");
+  EXPECT_EQ(both->total(), 72 + 64) << "the base game's start tile is drawn like the others";
+}
+
+TEST(Loader, AnOrdinaryStartTileIsAPieceOfOne) {
+  const auto base = loaded({"base"}, Edition::kC3);
+  EXPECT_EQ(base->start_piece(base->start_type()),
+            (std::vector<StartTile>{{base->index_of("base.D"), {0, 0}}}));
+}
+
+/// Sets $TILEWATCH_SETS while it lives.
+class SetsVariable {
+ public:
+  explicit SetsVariable(const std::string& value) { setenv("TILEWATCH_SETS", value.c_str(), 1); }
+  ~SetsVariable() { unsetenv("TILEWATCH_SETS"); }
+  SetsVariable(const SetsVariable&) = delete;
+  SetsVariable& operator=(const SetsVariable&) = delete;
+};
+
+TEST(Loader, FindsSetsOfTheUserBesideOurOwn) {
+  const test::ScratchFolder mine;
+  const test::ScratchFolder others;
+  ASSERT_TRUE(load_text(others.path(), kGoodSet));
+  std::string base = kGoodMists;
+  base.replace(base.find("\"small\""), 7, "\"mists\"");
+  std::filesystem::create_directory(mine.path() / "mists");
+  std::ofstream(mine.path() / "mists" / "tiles.json") << base;
+  const SetsVariable variable(mine.path().string() + "::" + others.path().string());
+  const auto game = loaded({"mage_witch", "small"}, Edition::kC3);
+  EXPECT_EQ(game->total(), 8 + 3);
+  EXPECT_EQ(loaded({"mists"}, Edition::kC3)->total(), 7) << "a set of the user's goes before ours";
+  const auto unknown = Catalogue::load({"dragons"});
+  EXPECT_THAT(unknown.error().message, HasSubstr(others.path().string()));
+  EXPECT_THAT(unknown.error().hint, HasSubstr("base, "));
+  EXPECT_THAT(unknown.error().hint, HasSubstr("small"));
+}
+
 class MalformedSet : public testing::TestWithParam<Mistake> {};
 
 TEST_P(MalformedSet, IsRefusedWithFileLineAndReason) {
   const Mistake& mistake = GetParam();
-  std::string text = kGoodSet;
+  std::string text = mistake.of_mists ? kGoodMists : kGoodSet;
   const auto at = text.find(mistake.good);
   ASSERT_NE(at, std::string::npos) << "the good set has no " << mistake.good;
   text.replace(at, mistake.good.size(), mistake.bad);
@@ -218,6 +330,61 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"FlagNotABool", "\"start\": true", "\"start\": 1", 8, "must be true or false"},
         Mistake{"SyntaxError", "\"CRFR\",", "\"CRFR\"", 8, "not valid JSON"},
         Mistake{"CutOff", "      \"rivers\"", "      \"riv\x01", 14, "not valid JSON"}),
+    [](const auto& each) { return each.param.name; });
+
+Mistake in_mists(std::string name, std::string good, std::string bad, int line, std::string reason) {
+  return {std::move(name), std::move(good), std::move(bad), line, std::move(reason), true};
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Mists, MalformedSet,
+    testing::Values(
+        in_mists(
+            "MistOnACityEdge", "\"edges\": \"ES\", \"ghosts\": 2", "\"edges\": \"NS\", \"ghosts\": 2", 18,
+            "mist lies over fields and roads only (G-6), but the tile's edges \"CRFR\" have C on edge N"),
+        in_mists("MistOnARiverEdge", "\"river_end\": \"lake\",",
+                 "\"river_end\": \"lake\", \"mists\": [{ \"edges\": \"W\", \"ghosts\": 0 }],", 23,
+                 "have W on edge W"),
+        in_mists("MistWithoutLand", "\"crop_circle\": \"city\",",
+                 "\"mists\": [{ \"edges\": \"\", \"ghosts\": 1 }],", 26, "mist needs a field or a road"),
+        in_mists("EdgeInTwoMists", "{ \"edges\": \"\", \"ghosts\": 0 }",
+                 "{ \"edges\": \"N\", \"ghosts\": 0 }", 14, "edge N belongs to two mists"),
+        in_mists("MistEdgeTwice", "\"edges\": \"NW\"", "\"edges\": \"NNW\"", 14,
+                 "edge N belongs to two mists"),
+        in_mists("MistOnNoEdge", "\"edges\": \"NW\"", "\"edges\": \"NX\"", 14, "'X' is not an edge"),
+        in_mists("TooManyGhosts", "\"ghosts\": 3", "\"ghosts\": 30", 22, "between 0 and 9"),
+        in_mists("MistWithoutGhosts", ", \"ghosts\": 3", "", 22, "key \"ghosts\" is missing"),
+        in_mists("UnknownMistKey", "\"ghosts\": 3", "\"ghosts\": 3, \"bats\": 1", 22, "unknown key \"bats\""),
+        in_mists("CastleInTheClear", ",\n      \"mists\": [{ \"edges\": \"ES\", \"ghosts\": 2 }]", "", 15,
+                 "m.A: a castle always stands in mist (G-23)"),
+        in_mists("CastleAndCemetery", "\"castle\": true,\n", "\"castle\": true, \"cemetery\": true,\n", 15,
+                 "a castle and a cemetery on one tile"),
+        in_mists("RuinNowhere", "\"ruin\": \"SE\"", "\"ruin\": \"S\"", 8,
+                 "\"ruin\" cannot be \"S\" (NW, NE, SE, SW)"),
+        in_mists("UnknownRiverEnd", "\"lake\"", "\"sea\"", 23, "cannot be \"sea\" (spring, lake)"),
+        in_mists("RiverEndWithoutRiver", "\"crop_circle\": \"city\"", "\"river_end\": \"spring\"", 26,
+                 "a spring or lake has one river, with one edge"),
+        in_mists("UnknownCropCircle", "\"crop_circle\": \"city\"", "\"crop_circle\": \"moon\"", 26,
+                 "cannot be \"moon\" (field, road, city)"),
+        in_mists("FaceOfNobody", "\"face\": \"m.A\"", "\"face\": \"m.Z\"", 19,
+                 "no tile \"m.Z\" with a face of its own stands before it"),
+        in_mists("FaceOfItself", "\"face\": \"m.A\"", "\"face\": \"m.B\"", 19, "no tile \"m.B\""),
+        in_mists("FaceOfAnotherTile", "\"face\": \"m.A\"", "\"face\": \"m.e\"", 19,
+                 "it differs from \"m.e\" in more than its ghosts"),
+        in_mists("FaceWithOtherMist", "\"edges\": \"ES\", \"ghosts\": 3", "\"edges\": \"E\", \"ghosts\": 3",
+                 19, "it differs from \"m.A\" in more than its ghosts"),
+        in_mists("StartAtWithoutStart", "\"cemetery\": true", "\"start_at\": [0, 1]", 23,
+                 "needs \"start\": true"),
+        in_mists("StartAtOneNumber", "[1, 0]", "[1]", 12, "must be two whole numbers"),
+        in_mists("StartAtFarAway", "[1, 0]", "[100, 0]", 12, "must be between -9 and 9"),
+        in_mists("TwoTilesOnAStartCell", "[1, 0]", "[0, 0]", 12, "\"m.w\" begins on cell (0,0) already"),
+        in_mists("NoTileOnTheFirstStartCell", "\"start\": true, \"ruin\"",
+                 "\"start\": true, \"start_at\": [2, 0], \"ruin\"", 12,
+                 "no tile of the start piece lies on cell (0,0)"),
+        in_mists("StartPieceInTwo", "[1, 0]", "[2, 0]", 12, "the start piece is not in one"),
+        in_mists("StartEdgesDisagree", "[1, 0]", "[0, -1]", 12, "its edge does not agree with \"m.w\""),
+        in_mists("StartMistDisagrees", "\"edges\": \"NW\"", "\"edges\": \"N\"", 12,
+                 "its edge does not agree with \"m.w\"")),
     [](const auto& each) { return each.param.name; });
 
 TEST(Loader, RefusesAFileThatCannotBeRead) {
