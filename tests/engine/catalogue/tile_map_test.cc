@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <string>
 #include <vector>
@@ -28,14 +29,32 @@ bool has_side(SideMask mask, Side side) { return (mask & (1U << static_cast<unsi
 
 Piece piece(FeatureKind kind, std::size_t index) { return {kind, static_cast<std::uint8_t>(index)}; }
 
+struct DrawnType {
+  TileType type;
+  int variant;
+  TileMap map;
+};
+
+/// Several variants of every type; they are made once.
+const std::vector<DrawnType>& drawn_types() {
+  static const std::vector<DrawnType> kDrawn = [] {
+    std::vector<DrawnType> drawn;
+    for (const TileType& type : all_types()) {
+      for (int variant = 0; variant < kVariants; ++variant) {
+        drawn.push_back({type, variant, TileMap(type, variant, 7, true)});
+      }
+    }
+    return drawn;
+  }();
+  return kDrawn;
+}
+
 /// Calls `check` with a map of every type in several variants.
 template <class Check>
 void for_every_map(Check check) {
-  for (const TileType& type : all_types()) {
-    for (int variant = 0; variant < kVariants; ++variant) {
-      SCOPED_TRACE(type.id + " variant " + std::to_string(variant));
-      check(type, TileMap(type, variant, 7, true));
-    }
+  for (const auto& [type, variant, map] : drawn_types()) {
+    SCOPED_TRACE(type.id + " variant " + std::to_string(variant));
+    check(type, map);
   }
 }
 
@@ -148,6 +167,85 @@ TEST(TileMapOfEveryType, FiguresStandOnTheirPiece) {
       EXPECT_GT(std::min({spot.u, spot.v, 1 - spot.u, 1 - spot.v}), 0.03);
     }
   });
+}
+
+TEST(MistOfEveryType, LooksTheSameOnBothSidesOfEveryMistyEdge) {
+  for_every_map([](const TileType& type, const TileMap& map) {
+    for (const Side side : kSides) {
+      const bool misty = type.misty(side, 0);
+      for (int step = 1; step < 32; ++step) {
+        const double share = step / 32.0;
+        const TilePoint p = inside_side(side, share);
+        const FeatureKind under = map.at(p).kind;
+        if (under != FeatureKind::kField && under != FeatureKind::kRoad) continue;  // a wall that leans over
+        // The same reach along every edge, whatever else the tile shows; near the corners it fades.
+        if (std::min(share, 1 - share) < 0.12) continue;
+        EXPECT_EQ(map.mist_at(p).has_value(), misty) << to_string(side) << " " << share;
+      }
+    }
+  });
+}
+
+TEST(MistOfEveryType, ReachesTheEdgesOfItsPieceOnly) {
+  for_every_map([](const TileType& type, const TileMap& map) {
+    for (const Side side : kSides) {
+      for (std::size_t i = 0; i < type.mists.size(); ++i) {
+        if (!has_side(type.mists[i].edges, side)) continue;
+        EXPECT_EQ(map.mist_at(inside_side(side, 0.2)), i);
+      }
+    }
+  });
+}
+
+TEST(MistOfEveryType, ShowsEveryGhostSymbolApartAndInItsMist) {
+  for_every_map([](const TileType& type, const TileMap& map) {
+    std::vector<TilePoint> all;
+    for (std::size_t i = 0; i < type.mists.size(); ++i) {
+      const auto& symbols = map.ghost_symbols(i);
+      ASSERT_EQ(static_cast<int>(symbols.size()), type.mists[i].ghosts);
+      for (const TilePoint p : symbols) {
+        EXPECT_EQ(map.mist_at(p), i);
+        EXPECT_EQ(map.distance(p, piece(FeatureKind::kMistArea, i)), 0);
+        EXPECT_GT(std::min({p.u, p.v, 1 - p.u, 1 - p.v}), 0.06);
+        for (const TilePoint q : all) EXPECT_GT(std::hypot(p.u - q.u, p.v - q.v), 0.13);
+        all.push_back(p);
+      }
+      if (!symbols.empty()) {
+        const TilePoint spot = map.spot(piece(FeatureKind::kMistArea, i));
+        EXPECT_EQ(map.mist_at(spot), i);
+      }
+    }
+  });
+}
+
+TEST(TileMapOfMists, CastlesStandNearTheMiddle) {
+  for_every_map([](const TileType& type, const TileMap& map) {
+    const TilePoint spot = map.spot(piece(FeatureKind::kCastle, 0));
+    if (type.castle) {
+      EXPECT_LT(std::hypot(spot.u - 0.5, spot.v - 0.5), 0.25);
+    }
+    EXPECT_EQ(map.distance(spot, piece(FeatureKind::kCastle, 0)) == 0, type.castle);
+    const TilePoint yard = map.spot(piece(FeatureKind::kCemetery, 0));
+    EXPECT_EQ(map.at(yard).kind == FeatureKind::kCemetery, type.cemetery);
+  });
+}
+
+TEST(ShapesOfSharedFaces, DifferInGhostsOnly) {
+  const auto types = all_types();
+  int shared = 0;
+  for (const TileType& type : types) {
+    if (type.face == type.id) continue;
+    ++shared;
+    const auto original =
+        std::find_if(types.begin(), types.end(), [&](const TileType& t) { return t.id == type.face; });
+    ASSERT_NE(original, types.end());
+    const TileShapes a = make_shapes(*original, 0, 1);
+    const TileShapes b = make_shapes(type, 0, 1);
+    EXPECT_EQ(label_shapes(*original, a, false).cells, label_shapes(type, b, false).cells) << type.id;
+    EXPECT_EQ(label_shapes(*original, a, false).mist, label_shapes(type, b, false).mist) << type.id;
+    EXPECT_NE(type.ghosts(), original->ghosts()) << type.id;
+  }
+  EXPECT_EQ(shared, 3) << "14, 23 and 54 are printed with different numbers of ghosts";
 }
 
 TEST(TileMapDistance, GrowsAwayFromThePiece) {
