@@ -142,6 +142,7 @@ std::vector<StartTile> Catalogue::start_piece(TypeIndex start) const {
 
 void Catalogue::drop_start(TypeIndex start) {
   const std::vector<StartTile> piece = start_piece(start);
+  if (piece.size() == 1) replaced_start_ = start;
   for (const StartTile& tile : piece) {
     TileType& type = types_[tile.type];
     type.start = false;

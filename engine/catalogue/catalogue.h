@@ -51,6 +51,9 @@ class Catalogue {
   int total() const { return total_; }
   /// The type whose copy begins the game on cell (0,0), kNoType if no set in play has one.
   TypeIndex start_type() const { return start_; }
+  /// The single tile that would begin the game if another set did not (B-0: the spring instead of base.D);
+  /// kNoType if there is none.
+  TypeIndex replaced_start() const { return replaced_start_; }
   /// All tiles of the start piece that `start` belongs to, the one on (0,0) first; just `start` itself for
   /// any other tile. G-1: a 2x2 start piece counts as four tiles.
   std::vector<StartTile> start_piece(TypeIndex start) const;
@@ -66,6 +69,7 @@ class Catalogue {
   std::vector<std::string> set_names_;
   int total_ = 0;
   TypeIndex start_ = kNoType;
+  TypeIndex replaced_start_ = kNoType;
   Edition edition_ = Edition::kC3;
 };
 
