@@ -7,8 +7,9 @@
 namespace tilewatch::rules {
 
 std::span<const RuleSet* const> rule_sets() {
-  static const std::array<const RuleSet*, 1> kRuleSets{
+  static const std::array<const RuleSet*, 2> kRuleSets{
       &base_game(),
+      &mists(),
   };
   return kRuleSets;
 }
