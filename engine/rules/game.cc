@@ -334,7 +334,7 @@ std::vector<Score> Game::features() const {
 
 std::vector<int> Game::scores_if_ended_now() const {
   Position end = position_;
-  if (end.phase == Phase::kFigure) perform(*book_, end, Pass{}, nullptr);
+  while (end.phase != Phase::kTile && end.phase != Phase::kEnded) perform(*book_, end, Pass{}, nullptr);
   if (end.phase == Phase::kTile) perform(*book_, end, EndGame{}, nullptr);
   return {end.scores.begin(), end.scores.begin() + player_count()};
 }

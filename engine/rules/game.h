@@ -100,7 +100,7 @@ class Game {
   /// Every feature on the board that can be worth something, with its present value: cities, roads,
   /// monasteries, fields in that order. Gardens and tents only if a rule set in play gives them a value.
   std::vector<Score> features() const;
-  /// Scores as they would be if the game ended now (a figure step being over without a figure).
+  /// Scores as they would be if the game ended now (the turn being over without what it still asks for).
   std::vector<int> scores_if_ended_now() const;
   /// The figures that go home if the turn is ended (passed) now; used to ask for them on the table.
   std::vector<Figure> returning_if_passed() const;

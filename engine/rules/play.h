@@ -132,9 +132,12 @@ struct MoveNeutral {
   std::optional<FeatureRef> to;  ///< nothing: off the board
   bool forced = false;           ///< the referee insists: anywhere, at any time
 };
-/// M-1: what the player chose to do with the crop circle: all players deploy, or all remove.
+/// M-1: what a crop circle makes people do. First, without a figure, who laid it says whether all deploy or
+/// all remove; then everybody says which figure, or (deploying) kNothing.
 struct CropCircle {
-  bool deploy = true;
+  enum class Choice : std::uint8_t { kDeploy, kRemove, kNothing };
+  Choice choice = Choice::kDeploy;
+  std::optional<Figure> figure;  ///< put from hand beside an own one, or taken home
 };
 /// G-24: this figure lies on the cemetery from now on. A figure in hand (none was on the board) has at.cell
 /// of the cemetery already.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/rules/board.h"
+#include "engine/rules/magic_state.h"
 #include "engine/rules/mists_state.h"
 #include "engine/rules/play.h"
 
@@ -29,6 +30,8 @@ struct Position {
   std::array<std::array<std::uint8_t, kFigureKinds>, kMaxPlayers> supply{};
   std::vector<TypeIndex> drawn;   ///< F-4: lie open beside the board, one of them is to be laid
   std::vector<NodeId> undecided;  ///< G-16: finished features that wait to be scored or calmed
+  MagicState magic;
+  CropCircleState crop_circle;
   MistsState mists;
   int turn = 1;
   Player active = 0;

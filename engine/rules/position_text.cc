@@ -134,6 +134,10 @@ std::optional<std::string> restore(const Rulebook& book, const PositionText& tex
     position.put_figure({figure.kind, figure.player, position.board.find(figure.at)});
   }
   if (!text.phase) return "it does not say which phase it is";
+  if (*text.phase != Phase::kEnded &&
+      std::find(book.steps.begin(), book.steps.end(), *text.phase) == book.steps.end()) {
+    return "no turn of this game has the phase " + std::string(phase_text(*text.phase));
+  }
   if (*text.phase != Phase::kTile && *text.phase != Phase::kEnded && text.tiles.empty()) {
     return "no tile was laid in this turn";
   }

@@ -175,6 +175,8 @@ class RuleSet {
 std::span<const RuleSet* const> rule_sets();
 
 const RuleSet& base_game();
+const RuleSet& mage_witch();
+const RuleSet& crop_circle();
 const RuleSet& mists();
 
 }  // namespace tilewatch::rules

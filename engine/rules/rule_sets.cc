@@ -7,8 +7,10 @@
 namespace tilewatch::rules {
 
 std::span<const RuleSet* const> rule_sets() {
-  static const std::array<const RuleSet*, 2> kRuleSets{
+  static const std::array<const RuleSet*, 4> kRuleSets{
       &base_game(),
+      &mage_witch(),
+      &crop_circle(),
       &mists(),
   };
   return kRuleSets;

@@ -49,7 +49,9 @@ class CommandWriter {
            (c.forced ? " forced" : "");
   }
   std::string operator()(const CropCircle& c) const {
-    return std::string("crop_circle ") + (c.deploy ? "deploy" : "remove");
+    if (c.choice == CropCircle::Choice::kNothing) return "crop_circle nothing";
+    return std::string("crop_circle ") + (c.choice == CropCircle::Choice::kDeploy ? "deploy" : "remove") +
+           (c.figure ? " " + figure_text(*c.figure) : std::string());
   }
   std::string operator()(const BuryFigure& c) const {
     return "bury " + figure_text(c.figure) + " in " + feature_text(c.cemetery);
@@ -145,9 +147,13 @@ Command read_command(StatementReader& reader) {
     return command;
   }
   if (verb == "crop_circle") {
+    if (reader.take("nothing")) return CropCircle{CropCircle::Choice::kNothing, std::nullopt};
     CropCircle command;
-    command.deploy = reader.take("deploy");
-    if (!command.deploy) reader.expect("remove");
+    if (!reader.take("deploy")) {
+      reader.expect("remove");
+      command.choice = CropCircle::Choice::kRemove;
+    }
+    if (!reader.at_end()) command.figure = reader.figure();
     return command;
   }
   if (verb == "bury") {
