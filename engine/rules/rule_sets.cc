@@ -7,12 +7,12 @@
 namespace tilewatch::rules {
 
 std::span<const RuleSet* const> rule_sets() {
-  static const std::array<const RuleSet*, 4> kRuleSets{
+  static const auto kRuleSets = std::to_array<const RuleSet*>({
       &base_game(),
       &mage_witch(),
       &crop_circle(),
       &mists(),
-  };
+  });
   return kRuleSets;
 }
 
