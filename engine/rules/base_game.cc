@@ -2,6 +2,7 @@
 // The base game: figures and points of cities, roads, monasteries and fields (B-0 to B-9, B-13).
 #include <array>
 
+#include "engine/rules/figure_traits.h"
 #include "engine/rules/rule_set.h"
 #include "engine/rules/scoring.h"
 
@@ -17,9 +18,9 @@ class BaseGame final : public RuleSet {
     static constexpr std::array<SwitchInfo, 4> kSwitches{{
         {"meeples", &Switches::meeples, 1, 50, false, "B-0", "Base game", "meeples of each player"},
         {"tiny_city", &Switches::tiny_city, 2, 4, true, "B-9", "Base game: C2, C3 say 4, old C1 says 2",
-         "points of a finished city of two tiles"},
+         "points of a finished city of two tiles", true},
         {"farm_points", &Switches::farm_points, 3, 4, true, "B-9", "Base game: the first C1 print says 4",
-         "points of a field for each finished city beside it"},
+         "points of a field for each finished city beside it", true},
         {"fields", &Switches::fields, 0, 1, false, "B-8", "Base game", "farmers may be placed"},
     }};
     return kSwitches;
@@ -41,6 +42,10 @@ class BaseGame final : public RuleSet {
   }
   void begin_step(Phase phase, const Rulebook& book, Position& position, Events events) const override {
     if (phase == Phase::kScore && book.scorer == nullptr) score_finished(book, position, events);
+  }
+
+  void choices(const Rulebook&, const Position& position, std::vector<Command>& out) const override {
+    if (position.phase == Phase::kFigure) out.emplace_back(Pass{});
   }
 
   // B-3
@@ -90,20 +95,6 @@ class BaseGame final : public RuleSet {
       }
       default:
         break;
-    }
-  }
-
- private:
-  static bool takes_meeple(const Switches& switches, FeatureKind kind) {
-    switch (kind) {
-      case FeatureKind::kCity:
-      case FeatureKind::kRoad:
-      case FeatureKind::kMonastery:
-        return true;
-      case FeatureKind::kField:
-        return switches.fields != 0;
-      default:
-        return false;
     }
   }
 };

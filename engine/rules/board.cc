@@ -12,6 +12,7 @@ constexpr int kMargin = 2;
 constexpr int kGrowth = 8;  // so that the window is copied seldom
 constexpr std::int16_t kNothing = -1;
 constexpr int kFirstOpen = -2;
+constexpr int kMostInNode = 15;  // Node keeps inns and cathedrals in four bits
 
 std::int16_t slot_of_open(std::size_t index) {
   return static_cast<std::int16_t>(kFirstOpen - static_cast<int>(index));
@@ -84,7 +85,7 @@ void Board::count_figure(NodeId id, int change) {
 
 std::size_t Board::memory_bytes() const {
   return tiles_.size() * sizeof(PlacedTile) + first_node_.size() * sizeof(NodeId) +
-         nodes_.size() * sizeof(Node) + open_.size() * sizeof(OpenCell) +
+         nodes_.size() * sizeof(Node) + open_.size() * sizeof(OpenCell) + open_edges_.memory_bytes() +
          window_.size() * sizeof(std::int16_t);
 }
 
@@ -104,9 +105,10 @@ void Board::lay(const PlacedTile& tile) {
     fresh.feature = fresh.next = static_cast<NodeId>(nodes_.size());
     fresh.tile = index;
     fresh.open = made.open;
+    fresh.kind = made.piece.kind;
     fresh.shields = made.shields;
-    fresh.inns = made.inns;
-    fresh.cathedrals = made.cathedrals;
+    fresh.inns = made.inns & kMostInNode;
+    fresh.cathedrals = made.cathedrals & kMostInNode;
     nodes_.push_back(fresh);
   }
   // A tile that lies face down asks nothing of its neighbours (G-37), so it makes no place for a tile (G-39).
@@ -144,6 +146,7 @@ void Board::close(Cell cell) {
   if (held > kFirstOpen) return;
   const auto index = static_cast<std::size_t>(kFirstOpen - held);
   open_[index] = open_.back();
+  open_edges_.set(index, open_[index].wanted, open_[index].mask);
   window_[slot(open_[index].cell())] = slot_of_open(index);
   open_.pop_back();
 }
@@ -163,6 +166,7 @@ void Board::open_round(Cell cell, EdgeBits edges) {
     const Side facing = opposite(side);
     open.wanted = static_cast<EdgeBits>(open.wanted | edge_bits(edge_in(edges, side), facing));
     open.mask = static_cast<EdgeBits>(open.mask | (3U << (2 * static_cast<unsigned>(facing))));
+    open_edges_.set(static_cast<std::size_t>(kFirstOpen - held), open.wanted, open.mask);
   }
 }
 
@@ -171,6 +175,7 @@ void Board::join_edges(int tile) {
   const TurnedShape& mine = turned(tile);
   const NodeId my_first = first_node(tile);
   const bool misty = shape_of_type(tiles_[static_cast<std::size_t>(tile)].type).misty;
+  const bool ends_all = shape_of_type(tiles_[static_cast<std::size_t>(tile)].type).matches_all;
   for (const Side side : kSides) {
     const int other = window_[slot(neighbour(cell, side))];
     if (other < 0) continue;
@@ -181,8 +186,18 @@ void Board::join_edges(int tile) {
         join(static_cast<NodeId>(my_first + my_node), static_cast<NodeId>(their_first + their_node));
       }
     };
+    const auto end_there = [&](std::int8_t node, NodeId first) {
+      if (node < 0) return;
+      Node& totals = edit(this->node(static_cast<NodeId>(first + node)).feature);
+      totals.open = static_cast<std::int16_t>(totals.open - 1);
+    };
     const auto s = static_cast<std::size_t>(side);
     const auto o = static_cast<std::size_t>(opposite(side));
+    if (ends_all || shape_of_type(tiles_[static_cast<std::size_t>(other)].type).matches_all) {
+      end_there(mine.side_node[s], my_first);
+      end_there(theirs.side_node[o], their_first);
+      continue;
+    }
     // Only a referee can have laid it so; what does not agree is not joined.
     if (edge_in(mine.edges, side) != edge_in(theirs.edges, opposite(side))) continue;
     meet(mine.side_node[s], theirs.side_node[o]);
@@ -235,8 +250,8 @@ void Board::merge(NodeId big, NodeId small) {
   into.tiles = static_cast<std::int16_t>(into.tiles + from.tiles - shared_tiles);
   into.pieces = static_cast<std::int16_t>(into.pieces + from.pieces);
   into.shields = static_cast<std::uint8_t>(into.shields + from.shields);
-  into.inns = static_cast<std::uint8_t>(into.inns + from.inns);
-  into.cathedrals = static_cast<std::uint8_t>(into.cathedrals + from.cathedrals);
+  into.inns = std::min(into.inns + from.inns, kMostInNode) & kMostInNode;
+  into.cathedrals = std::min(into.cathedrals + from.cathedrals, kMostInNode) & kMostInNode;
   into.figures = static_cast<std::uint8_t>(into.figures + from.figures);
   if (kind(big) == FeatureKind::kField) into.open = 1;
 }

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/rules/open_edges.h"
 #include "engine/rules/play.h"
 #include "engine/rules/shapes.h"
 
@@ -29,9 +30,10 @@ struct Node {
   std::int16_t tiles = 1;  ///< B-4: each tile once; for what is surrounded, the tiles round it and its own
   std::int16_t pieces = 1;
   std::uint8_t shields = 0;
-  std::uint8_t inns = 0;
-  std::uint8_t cathedrals = 0;
+  std::uint8_t inns : 4 = 0;  ///< 15: that many or more
+  std::uint8_t cathedrals : 4 = 0;
   std::uint8_t figures = 0;  ///< figures of players that stand on it
+  FeatureKind kind = FeatureKind::kTile;
 };
 
 /// An empty cell beside a laid tile and the edges it asks for.
@@ -41,13 +43,6 @@ struct OpenCell {
   EdgeBits wanted = 0;
   EdgeBits mask = 0;  ///< both bits of each side that has a neighbour
   bool admits(EdgeBits edges) const { return ((edges ^ wanted) & mask) == 0; }
-  /// Bit 8 r + 7 is set if rotation r fits; the bytes of `all_edges` are compared side by side.
-  std::uint32_t admitted(std::uint32_t all_edges) const {
-    constexpr std::uint32_t kEach = 0x01010101U;
-    constexpr std::uint32_t kLow = 0x7f7f7f7fU;
-    const std::uint32_t wrong = (all_edges ^ (wanted * kEach)) & (mask * kEach);
-    return ~(((wrong & kLow) + kLow) | wrong | kLow);  // high bit of every byte that is zero
-  }
   Cell cell() const { return {x, y}; }
 };
 
@@ -69,6 +64,14 @@ class Board {
   /// In no order that means anything, but always the same for the same tiles laid in the same order.
   const std::vector<OpenCell>& open_cells() const { return open_; }
   const OpenCell* open_cell(Cell cell) const;
+  /// Calls visit(cell, rotation) for each place and rotation in which the shape's edges fit, in the order of
+  /// open_cells().
+  template <class Visit>
+  void for_fitting(const Shape& shape, Visit visit) const {
+    open_edges_.for_fitting(shape.all_edges, open_.size(), [&](std::size_t index, Rotation rotation) {
+      visit(open_[index].cell(), rotation);
+    });
+  }
 
   int node_count() const { return static_cast<int>(nodes_.size()); }
   const Node& node(NodeId id) const { return nodes_[static_cast<std::size_t>(id)]; }
@@ -79,7 +82,7 @@ class Board {
   NodeId find(FeatureRef ref) const;
   FeatureRef ref(NodeId id) const;
   const ShapeNode& shape(NodeId id) const;
-  FeatureKind kind(NodeId id) const { return shape(id).piece.kind; }
+  FeatureKind kind(NodeId id) const { return node(id).kind; }
   const Shape& shape_of_type(TypeIndex type) const {
     return type == catalogue::kNoType ? shapes_->back() : (*shapes_)[type];
   }
@@ -121,6 +124,7 @@ class Board {
   std::vector<NodeId> first_node_;
   std::vector<Node> nodes_;
   std::vector<OpenCell> open_;
+  OpenEdges open_edges_;  ///< of `open_`, cell by cell
   // A window over the plane that grows with the board, always two cells wider than what is laid. A slot holds
   // the index of a laid tile, kNothing, or kFirstOpen - i for the open cell i.
   std::vector<std::int16_t> window_;

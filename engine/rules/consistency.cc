@@ -15,8 +15,8 @@ using catalogue::TileType;
 /// Finds features by walking from tile to tile over their edges, by the catalogue's own data.
 class FreshCount {
  public:
-  FreshCount(const catalogue::Catalogue& catalogue, const std::vector<PlacedTile>& tiles)
-      : catalogue_(catalogue) {
+  FreshCount(const Rulebook& book, const std::vector<PlacedTile>& tiles)
+      : catalogue_(*book.setup.catalogue), shapes_(book.shapes) {
     for (const PlacedTile& tile : tiles) laid_[tile.cell] = tile;
   }
 
@@ -47,6 +47,7 @@ class FreshCount {
           ++feature.open;  // twice an edge; halved below
           continue;
         }
+        if (matches_all(tile) || matches_all(other->second)) continue;  // an abbey ends it
         const int facing = ((half / 2 + 2) % 4) * 2 + (half % 2 == 0 ? 1 : 0);
         const TileType& their_type = catalogue_.type(other->second.type);
         const int unturned = (facing + 8 - 2 * other->second.rotation) % 8;
@@ -120,7 +121,12 @@ class FreshCount {
     }
   }
 
+  bool matches_all(const PlacedTile& tile) const {
+    return tile.type != catalogue::kNoType && shapes_[tile.type].matches_all;
+  }
+
   const catalogue::Catalogue& catalogue_;
+  const std::vector<Shape>& shapes_;
   std::map<Cell, PlacedTile> laid_;
 };
 
@@ -158,7 +164,7 @@ bool same_feature(const FreshCount& fresh, const Board& board, const Position& p
 
 bool Game::is_consistent() const {
   const Board& board = position_.board;
-  const FreshCount fresh(catalogue(), tiles());
+  const FreshCount fresh(*book_, tiles());
   for (NodeId node = 0; node < board.node_count(); ++node) {
     if (!same_feature(fresh, board, position_, node)) return false;
   }
@@ -174,7 +180,7 @@ bool Game::is_consistent() const {
         return false;
     }
   }
-  int left = 0;
+  int left = 0;  // to be drawn
   std::vector<int> laid(position_.remaining.size(), 0);
   for (const PlacedTile& tile : tiles()) {
     if (tile.type == catalogue::kNoType) {
@@ -188,7 +194,7 @@ bool Game::is_consistent() const {
         position_.remaining[type] + laid[type] > catalogue().type(type).count) {
       return false;
     }
-    left += position_.remaining[type];
+    if (!book_->shapes[type].from_supply) left += position_.remaining[type];
   }
   if (left != position_.tiles_left) return false;
   // Nobody has more figures of a kind, in hand and on the board, than at the beginning.
@@ -200,8 +206,12 @@ bool Game::is_consistent() const {
           std::count_if(position_.figures.begin(), position_.figures.end(), [&](const auto& figure) {
             return figure.player == player && static_cast<std::size_t>(figure.kind) == kind;
           });
+      const auto elsewhere =
+          std::count_if(position_.elsewhere.begin(), position_.elsewhere.end(), [&](const auto& figure) {
+            return figure.player == player && static_cast<std::size_t>(figure.kind) == kind;
+          });
       const auto which = static_cast<FigureKind>(kind);
-      if (out + supply(player, which) != began->supply(player, which)) return false;
+      if (out + elsewhere + supply(player, which) != began->supply(player, which)) return false;
     }
   }
   return std::none_of(book_->rule_sets.begin(), book_->rule_sets.end(), [&](const RuleSet* rules) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/catalogue/words.h"
+#include "engine/rules/switches.h"
 
 namespace tilewatch::rules {
 
@@ -45,6 +46,20 @@ constexpr FigureTraits traits_of(FigureKind kind) {
       return {true, 0, false, false, false};
   }
   return {};
+}
+
+/// B-3, B-8: whether meeples, small and big, may be put on such a feature in the base game.
+constexpr bool takes_meeple(const Switches& switches, FeatureKind kind) {
+  switch (kind) {
+    case FeatureKind::kCity:
+    case FeatureKind::kRoad:
+    case FeatureKind::kMonastery:
+      return true;
+    case FeatureKind::kField:
+      return switches.fields != 0;
+    default:
+      return false;
+  }
 }
 
 }  // namespace tilewatch::rules

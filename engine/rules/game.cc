@@ -155,6 +155,11 @@ Result<Game> Game::start(Setup setup, std::span<const RuleSet* const> rule_sets)
     game.position_.remaining.push_back(static_cast<std::int16_t>(type.count));
     game.position_.tiles_left += type.count;
   }
+  for (const TypeIndex type : choices.matching_all) book->shapes.at(type).matches_all = true;
+  for (const TypeIndex type : choices.from_supply) {
+    book->shapes.at(type).from_supply = true;
+    game.position_.tiles_left -= game.position_.remaining.at(type);
+  }
   book->shapes.push_back(face_down_shape());
   if (nodes > static_cast<std::size_t>(std::numeric_limits<NodeId>::max())) {
     return failure(ErrorKind::kUsage, "These tile sets have too many tiles for one game.");
@@ -165,7 +170,10 @@ Result<Game> Game::start(Setup setup, std::span<const RuleSet* const> rule_sets)
     game.position_.board.lay(
         {type, turned_cell(cell, book->setup.start_rotation), book->setup.start_rotation, false, false, 0});
   }
-  for (const RuleSet* rules : book->rule_sets) rules->at_start(*book, game.position_);
+  for (const RuleSet* rules : book->rule_sets) {
+    rules->draw_first(book->setup, book->draw_first);
+    rules->at_start(*book, game.position_);
+  }
   book->bag = game.position_.remaining;
   game.book_ = std::move(book);
   return game;
@@ -204,6 +212,10 @@ std::vector<Cell> Game::open_cells() const {
   for (const OpenCell& open : position_.board.open_cells()) cells.push_back(open.cell());
   std::sort(cells.begin(), cells.end());
   return cells;
+}
+
+std::optional<Violation> Game::held_back(TypeIndex type) const {
+  return rules::held_back(*book_, position_, type);
 }
 
 void Game::legal_placements(TypeIndex type, std::vector<Placement>& out) const {
@@ -255,11 +267,7 @@ std::string Game::question() const {
   return position_.phase == Phase::kFigure ? "place a figure on the tile, or none" : std::string();
 }
 
-int Game::may_draw() const {
-  int extra = 0;
-  for (const RuleSet* rules : book_->rule_sets) extra += rules->extra_draws(*book_, position_);
-  return std::min(1 + extra, position_.tiles_left);  // F-9
-}
+int Game::may_draw() const { return rules::may_draw(*book_, position_); }
 
 std::vector<PlaceFigure> Game::figure_options() const {
   std::vector<PlaceFigure> options;

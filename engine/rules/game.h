@@ -55,6 +55,8 @@ class Game {
   /// Copies of a type that are neither on the board nor discarded.
   int remaining(TypeIndex type) const;
   int tiles_left() const;
+  /// Why a tile of this type is not drawn yet although a copy is left (B-11: the river comes first).
+  std::optional<Violation> held_back(TypeIndex type) const;
 
   /// Empty cells that touch a laid tile, sorted.
   std::vector<Cell> open_cells() const;

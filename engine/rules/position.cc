@@ -18,6 +18,19 @@ void Position::take_figure(std::size_t index) {
   board.count_figure(figure.node, -1);
 }
 
+void Position::capture_figure(std::size_t index, Player keeper) {
+  const StandingFigure figure = figures[index];
+  take_figure(index);
+  --supply[figure.player][static_cast<std::size_t>(figure.kind)];
+  elsewhere.push_back({figure.kind, figure.player, keeper});
+}
+
+void Position::free_figure(std::size_t index) {
+  const FigureElsewhere figure = elsewhere[index];
+  elsewhere.erase(elsewhere.begin() + static_cast<std::ptrdiff_t>(index));
+  ++supply[figure.player][static_cast<std::size_t>(figure.kind)];
+}
+
 Figure Position::figure(std::size_t index) const {
   const StandingFigure& figure = figures[index];
   return {figure.kind, figure.player, board.ref(figure.node)};

@@ -21,6 +21,15 @@ struct StandingFigure {
   NodeId node = kNoNode;
 };
 
+/// A player's figure that is neither in hand nor on the board: captured by a tower, in the City of
+/// Carcassonne. For expansions that are not played yet.
+struct FigureElsewhere {
+  FigureKind kind = FigureKind::kMeeple;
+  Player player = kNoPlayer;
+  Player keeper = kNoPlayer;  ///< who captured it; kNoPlayer: nobody did
+  auto operator<=>(const FigureElsewhere&) const = default;
+};
+
 struct Position {
   Board board;
   std::vector<StandingFigure> figures;  ///< in the order they were put there
@@ -28,7 +37,12 @@ struct Position {
   int tiles_left = 0;
   std::array<int, kMaxPlayers> scores{};
   std::array<std::array<std::uint8_t, kFigureKinds>, kMaxPlayers> supply{};
-  std::vector<TypeIndex> drawn;   ///< F-4: lie open beside the board, one of them is to be laid
+  std::vector<FigureElsewhere> elsewhere;  ///< empty in all games that are played yet
+  std::vector<TypeIndex> drawn;            ///< F-4: lie open beside the board, one of them is to be laid
+  std::uint8_t drawn_together =
+      0;                          ///< F-8: how many the turn began with; 0 if nobody said, or none was drawn
+  std::uint8_t part = 1;          ///< F-15: of the turn; 1 in all games that are played yet
+  std::uint8_t parts = 1;         ///< F-15: how many this turn has
   std::vector<NodeId> undecided;  ///< G-16: finished features that wait to be scored or calmed
   MagicState magic;
   CropCircleState crop_circle;
@@ -46,6 +60,9 @@ struct Position {
   /// Moves a figure from its owner's hand to the board and back.
   void put_figure(const StandingFigure& figure);
   void take_figure(std::size_t index);
+  /// From the board to somewhere that is neither board nor hand, and home from there.
+  void capture_figure(std::size_t index, Player keeper);
+  void free_figure(std::size_t index);
   Figure figure(std::size_t index) const;
   /// Takes a copy of a type out of the bag.
   void draw(TypeIndex type);

@@ -11,6 +11,7 @@ namespace tilewatch::rules {
 namespace {
 
 constexpr int kMostTurns = 100000;
+constexpr int kMostParts = 9;
 constexpr int kMostScore = 1000000;
 constexpr std::array<std::pair<Phase, std::string_view>, kSteps.size() + 1> kPhases{
     {{Phase::kTile, "tile"},
@@ -48,7 +49,10 @@ struct PositionText {
   std::vector<TypeIndex> discarded;
   std::vector<PlacedTile> tiles;
   std::vector<Figure> figures;
+  std::vector<FigureElsewhere> elsewhere;
   std::vector<TypeIndex> drawn;
+  int part = 1;
+  int parts = 1;
   std::vector<FeatureRef> undecided;
   std::vector<std::vector<Word>> of_rule_sets;  ///< statements that a rule set reads
 };
@@ -83,6 +87,16 @@ bool read_position_statement(std::string_view first, StatementReader& reader, Po
     tile.turn = reader.number("turn", 1, kMostTurns);
   } else if (first == "figure") {
     into.figures.push_back(reader.figure());
+  } else if (first == "elsewhere") {
+    FigureElsewhere& figure = into.elsewhere.emplace_back();
+    figure.kind = reader.named<FigureKind>("figure", figure_kind_from, FigureKind::kMeeple);
+    reader.expect("of");
+    figure.player = reader.player();
+    if (reader.take("with")) figure.keeper = reader.player();
+  } else if (first == "part") {
+    into.part = reader.number("part", 1, kMostParts);
+    reader.expect("of");
+    into.parts = reader.number("part", into.part, kMostParts);
   } else if (first == "drawn") {
     into.drawn.push_back(reader.type());
   } else if (first == "undecided") {
@@ -115,7 +129,7 @@ std::optional<std::string> restore(const Rulebook& book, const PositionText& tex
       return "the tile at " + to_string(tile.cell) + " cannot lie there (" + violation->rule + ": " +
              violation->text + ")";
     }
-    position.draw(tile.type);
+    take_tile(book, position, tile.type);
     position.board.lay(tile);
   }
   position.figures.clear();  // ghosts that were there from the beginning
@@ -147,6 +161,20 @@ std::optional<std::string> restore(const Rulebook& book, const PositionText& tex
   position.turn = text.turn;
   position.active = text.active;
   position.drawn = text.drawn;
+  for (const TypeIndex type : text.drawn) {
+    if (std::count(text.drawn.begin(), text.drawn.end(), type) > position.remaining[type]) {
+      return "more tiles lie drawn than there are";
+    }
+  }
+  position.part = static_cast<std::uint8_t>(text.part);
+  position.parts = static_cast<std::uint8_t>(text.parts);
+  for (const FigureElsewhere& figure : text.elsewhere) {
+    if (figure.player >= book.setup.players.size() || position.in_hand(figure.player, figure.kind) == 0) {
+      return "a player has more figures than there are";
+    }
+    --position.supply[figure.player][static_cast<std::size_t>(figure.kind)];
+    position.elsewhere.push_back(figure);
+  }
   for (const FeatureRef& ref : text.undecided) {
     const NodeId node = position.board.find(ref);
     if (node == kNoNode) return "an undecided feature is not on the board";
@@ -207,6 +235,13 @@ std::string Game::to_text() const {
   }
   for (const Figure& figure : figures()) {
     say("figure " + figure_text(figure));
+  }
+  for (const FigureElsewhere& figure : position_.elsewhere) {
+    say("elsewhere " + std::string(to_string(figure.kind)) + " of " + player_text(figure.player) +
+        (figure.keeper == kNoPlayer ? "" : " with " + player_text(figure.keeper)));
+  }
+  if (position_.parts > 1) {
+    say("part " + std::to_string(position_.part) + " of " + std::to_string(position_.parts));
   }
   for (const TypeIndex type : drawn()) say("drawn " + tiles_in_play.type(type).id);
   for (const NodeId node : position_.undecided) say("undecided " + feature_text(position_.board.ref(node)));

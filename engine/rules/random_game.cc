@@ -9,9 +9,18 @@
 namespace tilewatch::rules {
 namespace {
 
-/// Takes a tile out of the bag: any of them, or the next of a stack that was shuffled once.
-TypeIndex take_tile(std::vector<TypeIndex>& bag, catalogue::Random& dice) {
-  std::swap(bag[dice.below(bag.size())], bag.back());
+/// Takes a tile out of the bag: any of those that may be drawn now, or the next of a stack that was shuffled
+/// once.
+TypeIndex take_tile(const Game& game, std::vector<TypeIndex>& bag, catalogue::Random& dice) {
+  std::size_t taken = dice.below(bag.size());
+  if (game.held_back(bag[taken])) {
+    std::vector<std::size_t> free;
+    for (std::size_t i = 0; i < bag.size(); ++i) {
+      if (!game.held_back(bag[i])) free.push_back(i);
+    }
+    if (!free.empty()) taken = free[dice.below(free.size())];
+  }
+  std::swap(bag[taken], bag.back());
   const TypeIndex type = bag.back();
   bag.pop_back();
   return type;
@@ -30,16 +39,17 @@ std::vector<TypeIndex> full_bag(const Game& game) {
 bool RandomPlayer::lay_tile(Game& game) {
   const auto extra = static_cast<std::size_t>(game.may_draw());
   if (extra <= 1) {
-    const TypeIndex type = take_tile(bag_, dice_);
+    const TypeIndex type = take_tile(game, bag_, dice_);
     game.legal_placements(type, places_);
     listed_ += static_cast<std::int64_t>(places_.size());
     if (places_.empty()) return game.advance(DiscardTile{type});
     return game.advance(PlaceTile{type, places_[dice_.below(places_.size())], false});
   }
-  // F-5: how many of them is decided first.
+  // F-5: how many of them is decided first, unless all must be drawn.
+  const bool all = game.setup().switches.must_draw_extra != 0;
   DrawTiles draw;
-  const std::size_t count = std::min(1 + dice_.below(extra), bag_.size());
-  for (std::size_t i = 0; i < count; ++i) draw.types.push_back(take_tile(bag_, dice_));
+  const std::size_t count = std::min(all ? extra : 1 + dice_.below(extra), bag_.size());
+  for (std::size_t i = 0; i < count; ++i) draw.types.push_back(take_tile(game, bag_, dice_));
   if (!game.advance(Command{draw})) return false;
   std::vector<TypeIndex> fitting;
   for (const TypeIndex type : draw.types) {
@@ -73,7 +83,7 @@ bool RandomPlayer::step(Game& game) {
     if (bag_.empty() || game.tiles_left() == 0) return game.advance(EndGame{});
     return lay_tile(game);
   }
-  if (game.phase() == Phase::kFigure) {
+  if (game.phase() == Phase::kFigure && game.setup().switches.abbot == 0) {
     game.figure_options(figures_);
     const std::size_t choice = dice_.below(figures_.size() + 1);
     return choice == figures_.size() ? game.advance(Pass{}) : game.advance(figures_[choice]);
@@ -81,7 +91,7 @@ bool RandomPlayer::step(Game& game) {
   game.choices(choices_);
   if (choices_.empty()) return false;
   const Command& choice = choices_[dice_.below(choices_.size())];
-  if (std::holds_alternative<PlaceFaceDown>(choice)) take_tile(bag_, dice_);
+  if (std::holds_alternative<PlaceFaceDown>(choice)) take_tile(game, bag_, dice_);
   return game.advance(choice);
 }
 

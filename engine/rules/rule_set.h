@@ -26,6 +26,12 @@ class RuleSet;
 class StatementReader;
 class Terms;
 
+/// B-11: while any of these types is left in the bag, the others stay there.
+struct DrawFirst {
+  std::vector<TypeIndex> types;
+  Violation why;  ///< what people are told about the others
+};
+
 /// The agreed and unchanging side of a game, shared by all its positions.
 struct Rulebook {
   Setup setup;
@@ -34,8 +40,9 @@ struct Rulebook {
   std::vector<const RuleSet*> choosy;     ///< those of them that may object to a placement
   std::vector<Phase> steps;               ///< those in which anybody takes part, in order
   std::array<std::vector<const RuleSet*>, kSteps.size()> in_step;  ///< by Phase: who takes part
-  std::vector<std::int16_t> bag;  ///< by type: copies to be drawn when the game begins
-  const RuleSet* scorer = nullptr;  ///< who has taken over the scoring of finished features, if anybody
+  std::vector<std::int16_t> bag;      ///< by type: copies to be drawn when the game begins
+  std::vector<DrawFirst> draw_first;  ///< group after group
+  const RuleSet* scorer = nullptr;    ///< who has taken over the scoring of finished features, if anybody
 
   const Switches& switches() const { return setup.switches; }
   /// Whether `player` and `other` are colours of one person.
@@ -63,6 +70,8 @@ class RuleSet {
   virtual std::optional<Violation> setup_problem(const Setup& /*setup*/) const { return std::nullopt; }
   /// Before the shapes are made.
   virtual void choose_shapes(const Setup& /*setup*/, ShapeChoices& /*choices*/) const {}
+  /// Adds the types that come out of the bag before others.
+  virtual void draw_first(const Setup& /*setup*/, std::vector<DrawFirst>& /*groups*/) const {}
   /// The start tile lies; hand out figures, take types that are not played out of `remaining`.
   virtual void at_start(const Rulebook& /*book*/, Position& /*position*/) const {}
 
@@ -117,6 +126,10 @@ class RuleSet {
                                                      TypeIndex /*type*/, const Placement& /*at*/) const {
     return std::nullopt;
   }
+  /// F-15: whether the tile just laid gives the active player another part of the turn, in which one more
+  /// tile is laid (a builder's road or city). Position::part says which part it was laid in. What was drawn
+  /// with it then stays drawn for that part.
+  virtual bool extends_turn(const Rulebook& /*book*/, const Position& /*position*/) const { return false; }
   /// F-4: tiles that the active player may draw besides the usual one.
   virtual int extra_draws(const Rulebook& /*book*/, const Position& /*position*/) const { return 0; }
   /// The tile is the last of board.tiles(), its features are joined, nothing is scored yet.
@@ -148,10 +161,27 @@ class RuleSet {
                                           NodeId /*feature*/) const {
     return std::nullopt;
   }
+  /// A feature or a tower (kWatchtower) was paid to the players of `winners`, a bit each, outside of the
+  /// final scoring; figures still stand. A tower is a scoring of its own (W-4 and its note: letters are
+  /// handed out for it, a castle is not awarded).
+  virtual void on_paid(const Rulebook& /*book*/, Position& /*position*/, FeatureKind /*what*/,
+                       unsigned /*winners*/, int /*points*/, Events /*events*/) const {}
   /// Adds to or changes the terms of a feature's value: of the finished one if it is complete, else as the
   /// final scoring counts it.
   virtual void score_terms(const Rulebook& /*book*/, const Position& /*position*/, NodeId /*feature*/,
                            Terms& /*terms*/) const {}
+  /// On which tile a player's figure counts as standing for towers, if not that of its piece: index into
+  /// board.tiles(), -1 for none (W-3 note 3: on a bridge over the tile; W-8 note 6: on a castle, on no tile).
+  virtual std::optional<int> tile_of_figure(const Rulebook& /*book*/, const Position& /*position*/,
+                                            const StandingFigure& /*figure*/) const {
+    return std::nullopt;
+  }
+  /// How many pieces more (or fewer) of what a tower counts a tile has than its face shows (W-10 note 7: a
+  /// wooden bridge is a road; W-12: a city that became a castle is none). Not asked for meeples.
+  virtual int tower_pieces(const Rulebook& /*book*/, const Position& /*position*/, int /*tile*/,
+                           catalogue::TowerCounts /*per*/) const {
+    return 0;
+  }
   /// After the features' final scoring.
   virtual void final_scoring(const Rulebook& /*book*/, Position& /*position*/, Events /*events*/) const {}
 
@@ -175,8 +205,13 @@ class RuleSet {
 std::span<const RuleSet* const> rule_sets();
 
 const RuleSet& base_game();
+const RuleSet& the_abbot();
+const RuleSet& river();
+const RuleSet& inns_cathedrals();
+const RuleSet& mists();
+const RuleSet& fortune_teller();
+const RuleSet& watchtowers();
 const RuleSet& mage_witch();
 const RuleSet& crop_circle();
-const RuleSet& mists();
 
 }  // namespace tilewatch::rules

@@ -11,6 +11,8 @@ std::span<const RuleSet* const> rule_sets() {
       &base_game(),
       &mage_witch(),
       &crop_circle(),
+      &fortune_teller(),
+      &watchtowers(),
       &mists(),
   });
   return kRuleSets;

@@ -66,9 +66,12 @@ void score_finished(const Rulebook& book, Position& position, Events events) {
     rules->before_completed_score(book, position, finished, events);
   }
   for (const NodeId feature : finished) {
-    if (!position.occupied(feature)) continue;
+    // F-12: a closed tent pays whether anybody stands there or not.
+    if (!position.occupied(feature) && winners_of(book, position, feature) == 0) continue;
     for (const RuleSet* rules : book.rule_sets) rules->before_feature_score(book, position, feature, events);
     pay(book, position, feature, false, events);
+    // W-14: feature by feature, or else all figures stand until everything is paid.
+    if (book.switches().towers_first == 0) send_home(position, feature, events);
   }
   for (const NodeId feature : finished) {
     if (position.occupied(feature)) send_home(position, feature, events);
@@ -111,6 +114,12 @@ void pay(const Rulebook& book, Position& position, NodeId feature, bool final, E
     if ((winners >> player) & 1U) position.scores[player] += terms.points();
   }
   if (events != nullptr) events->emplace_back(Scored{explained(book, position, feature, terms), final});
+  if (!final) tell_paid(book, position, position.board.kind(feature), winners, terms.points(), events);
+}
+
+void tell_paid(const Rulebook& book, Position& position, FeatureKind what, unsigned winners, int points,
+               Events events) {
+  for (const RuleSet* rules : book.rule_sets) rules->on_paid(book, position, what, winners, points, events);
 }
 
 void send_home(Position& position, NodeId feature, Events events) {

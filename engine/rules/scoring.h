@@ -51,6 +51,10 @@ void score_finished(const Rulebook& book, Position& position, Events events);
 /// Pays a feature's value to its winners.
 void pay(const Rulebook& book, Position& position, NodeId feature, bool final, Events events);
 
+/// Tells the rule sets that a feature or a tower was paid.
+void tell_paid(const Rulebook& book, Position& position, FeatureKind what, unsigned winners, int points,
+               Events events);
+
 /// Sends the players' figures on a feature home (B-7).
 void send_home(Position& position, NodeId feature, Events events);
 

@@ -50,6 +50,8 @@ struct Shape {
   /// Has a monastery, garden, tent, castle or cemetery, which others complete by lying round it.
   bool surrounded = false;
   bool misty = false;
+  bool matches_all = false;  ///< an abbey: it agrees with every edge, and ends the roads and cities there
+  bool from_supply = false;  ///< F-15: laid out of a player's own supply, never drawn
 };
 
 /// What meets half-edge `half` across its side: NL SR, NR SL, EL WR, ER WL.
@@ -59,7 +61,9 @@ constexpr HalfEdge across(HalfEdge half) {
 
 /// What depends on the game rather than on the tile.
 struct ShapeChoices {
-  std::uint8_t round_cemetery = 4;  ///< tiles that close it: 4 (G-24) or 8 (G-35)
+  std::uint8_t round_cemetery = 4;                 ///< tiles that close it: 4 (G-24) or 8 (G-35)
+  std::vector<catalogue::TypeIndex> matching_all;  ///< Shape::matches_all
+  std::vector<catalogue::TypeIndex> from_supply;   ///< Shape::from_supply
 };
 Shape shape_of(const catalogue::TileType& type, const ShapeChoices& choices = {});
 

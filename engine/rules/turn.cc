@@ -2,7 +2,6 @@
 #include "engine/rules/turn.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "engine/rules/scoring.h"
 
@@ -25,6 +24,11 @@ void end_turn(const Rulebook& book, Position& position, Events events) {
     rules->end_turn(book, position, events);
     if (position.phase == Phase::kEnded) return;
   }
+  if (position.part < position.parts) {  // F-15
+    ++position.part;
+    return;
+  }
+  position.part = position.parts = 1;
   position.active = book.next_person(position.active);
   ++position.turn;
   if (events != nullptr && position.tiles_left > 0) {
@@ -52,10 +56,30 @@ bool rule_sets_allow(const Rulebook& book, const Position& position, TypeIndex t
   });
 }
 
-/// F-6, F-7: of tiles that lie open, one is laid.
-bool was_drawn(const Position& position, TypeIndex type) {
+/// F-6, F-7: of tiles that lie open, one is laid; F-15: then none out of a player's own supply.
+bool was_drawn(const Rulebook& book, const Position& position, TypeIndex type) {
+  if (book.shapes[type].from_supply) return position.drawn_together == 0;
   return position.drawn.empty() ||
          std::find(position.drawn.begin(), position.drawn.end(), type) != position.drawn.end();
+}
+
+void forget_drawn(Position& position, TypeIndex type) {
+  const auto drawn = std::find(position.drawn.begin(), position.drawn.end(), type);
+  if (drawn != position.drawn.end()) position.drawn.erase(drawn);
+}
+
+/// F-6: the other drawn tiles go back, unless (F-15) the turn has another part, for which they stay.
+void put_back(const Rulebook& book, Position& position, TypeIndex laid) {
+  const bool extended = std::any_of(book.rule_sets.begin(), book.rule_sets.end(), [&](const RuleSet* rules) {
+    return rules->extends_turn(book, position);
+  });
+  if (extended) {
+    ++position.parts;
+    forget_drawn(position, laid);
+  } else {
+    position.drawn.clear();
+  }
+  if (position.drawn.empty()) position.drawn_together = 0;
 }
 
 const RuleSet* owner_of(const Rulebook& book, const Command& command) {
@@ -79,6 +103,9 @@ bool is_forced(const Command& command) {
 std::vector<NodeId> finished_by_last_tile(const Position& position) {
   const Board& board = position.board;
   std::vector<NodeId> finished;
+  const auto add = [&](NodeId feature) {
+    if (std::find(finished.begin(), finished.end(), feature) == finished.end()) finished.push_back(feature);
+  };
   const auto look_at = [&](int tile, bool surrounded_only) {
     if (surrounded_only &&
         !board.shape_of_type(board.tiles()[static_cast<std::size_t>(tile)].type).surrounded) {
@@ -89,13 +116,21 @@ std::vector<NodeId> finished_by_last_tile(const Position& position) {
       const FeatureKind kind = board.kind(node);
       const bool by_edges = kind == FeatureKind::kCity || kind == FeatureKind::kRoad;
       if ((surrounded_only && by_edges) || !board.complete(node)) continue;
-      const NodeId feature = board.node(node).feature;
-      if (std::find(finished.begin(), finished.end(), feature) == finished.end()) finished.push_back(feature);
+      add(board.node(node).feature);
     }
   };
   const int last = position.last_tile();
   look_at(last, false);
   const Cell cell = board.tiles()[static_cast<std::size_t>(last)].cell;
+  if (board.shape_of_type(board.tiles()[static_cast<std::size_t>(last)].type).matches_all) {
+    for (const Side side : kSides) {  // what an abbey ends is not its own
+      const int tile = board.tile_at(neighbour(cell, side));
+      if (tile < 0) continue;
+      const std::int8_t node = board.turned(tile).side_node[static_cast<std::size_t>(opposite(side))];
+      if (node < 0 || !board.complete(static_cast<NodeId>(board.first_node(tile) + node))) continue;
+      add(board.node(static_cast<NodeId>(board.first_node(tile) + node)).feature);
+    }
+  }
   for (int dy = -1; dy <= 1; ++dy) {
     for (int dx = -1; dx <= 1; ++dx) {
       const int tile = board.tile_at({cell.x + dx, cell.y + dy});
@@ -103,6 +138,17 @@ std::vector<NodeId> finished_by_last_tile(const Position& position) {
     }
   }
   return finished;
+}
+
+std::optional<Violation> held_back(const Rulebook& book, const Position& position, TypeIndex type) {
+  for (const DrawFirst& group : book.draw_first) {
+    if (std::find(group.types.begin(), group.types.end(), type) != group.types.end()) return std::nullopt;
+    if (std::any_of(group.types.begin(), group.types.end(),
+                    [&](TypeIndex first) { return position.remaining[first] > 0; })) {
+      return group.why;
+    }
+  }
+  return std::nullopt;
 }
 
 bool may_place(const Rulebook& book, const Position& position, const PlaceTile& command) {
@@ -115,21 +161,46 @@ bool may_place(const Rulebook& book, const Position& position, const PlaceTile& 
   const OpenCell* open = position.board.open_cell(at.cell);
   if (open == nullptr) return false;
   if (command.forced) return true;
-  return was_drawn(position, type) && open->admits(book.shapes[type].turned[at.rotation].edges) &&
+  if (held_back(book, position, type)) return false;
+  const Shape& shape = book.shapes[type];
+  return was_drawn(book, position, type) &&
+         (shape.matches_all || open->admits(shape.turned[at.rotation].edges)) &&
          rule_sets_allow(book, position, type, at);
+}
+
+int may_draw(const Rulebook& book, const Position& position) {
+  if (!position.drawn.empty()) return 0;
+  int draws = 1;
+  if (position.drawn_together == 0) {
+    for (const RuleSet* rules : book.rule_sets) draws += rules->extra_draws(book, position);
+  }
+  return std::min(draws, position.tiles_left);
+}
+
+void take_tile(const Rulebook& book, Position& position, TypeIndex type) {
+  position.draw(type);
+  if (book.shapes[type].from_supply) ++position.tiles_left;
 }
 
 void find_placements(const Rulebook& book, const Position& position, TypeIndex type,
                      std::vector<Placement>& out) {
   out.clear();
-  const std::uint32_t edges = book.shapes[type].all_edges;
+  if (held_back(book, position, type)) return;
   out.reserve(4 * position.board.open_cells().size());
-  for (const OpenCell& open : position.board.open_cells()) {
-    for (std::uint32_t fits = open.admitted(edges); fits != 0; fits &= fits - 1) {
-      const Placement at{open.cell(), static_cast<Rotation>(std::countr_zero(fits) / 8)};
-      if (book.choosy.empty() || rule_sets_allow(book, position, type, at)) out.push_back(at);
+  const bool choosy = !book.choosy.empty();
+  if (book.shapes[type].matches_all) {
+    for (const OpenCell& open : position.board.open_cells()) {
+      for (Rotation rotation = 0; rotation < 4; ++rotation) {
+        const Placement at{open.cell(), rotation};
+        if (rule_sets_allow(book, position, type, at)) out.push_back(at);
+      }
     }
+    return;
   }
+  position.board.for_fitting(book.shapes[type], [&](Cell cell, Rotation rotation) {
+    // Made in place: copying one that was just written byte by byte costs more than all the comparing.
+    if (!choosy || rule_sets_allow(book, position, type, {cell, rotation})) out.emplace_back(cell, rotation);
+  });
 }
 
 void find_figure_options(const Rulebook& book, const Position& position, std::vector<PlaceFigure>& out) {
@@ -155,22 +226,30 @@ void find_choices(const Rulebook& book, const Position& position, std::vector<Co
 void perform(const Rulebook& book, Position& position, const PlaceTile& command, Events events) {
   const PlacedTile tile{command.type,   command.at.cell, command.at.rotation,
                         command.garden, command.forced,  position.turn};
-  position.draw(command.type);
-  position.drawn.clear();  // F-6: the others go back
+  take_tile(book, position, command.type);
   position.board.lay(tile);
   if (events != nullptr) events->emplace_back(TilePlaced{tile});
   for (const RuleSet* rules : book.rule_sets) {
     rules->on_tile_placed(book, position, events);
     if (position.phase == Phase::kEnded) return;
   }
+  put_back(book, position, command.type);
   go_on(book, position, events);
 }
 
 void perform(const Rulebook& book, Position& position, const DiscardTile& command, Events events) {
-  position.draw(command.type);
-  const auto drawn = std::find(position.drawn.begin(), position.drawn.end(), command.type);
-  if (drawn != position.drawn.end()) position.drawn.erase(drawn);
-  if (events != nullptr) events->emplace_back(TileDiscarded{command.type});
+  const bool returns = book.switches().misfits_return != 0 && position.drawn_together > 1;  // F-8
+  forget_drawn(position, command.type);
+  if (!returns) position.draw(command.type);
+  // F-8: from now on one at a time; also if nobody said that this one was drawn.
+  if (position.drawn.empty()) position.drawn_together = 1;
+  if (events != nullptr && !returns) {
+    events->emplace_back(TileDiscarded{command.type});
+  } else if (events != nullptr) {
+    events->emplace_back(
+        Noted{"F-8", book.setup.catalogue->type(command.type).id + " goes back to the others", {}});
+  }
+  if (returns) return;
   for (const RuleSet* rules : book.rule_sets) rules->tile_discarded(book, position, events);
 }
 

@@ -22,6 +22,14 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
 std::optional<Violation> why_not(const Rulebook& book, const Position& position, const AdjustScore& command);
 std::optional<Violation> why_not(const Rulebook& book, const Position& position, const EndGame& command);
 
+/// F-4, F-8, F-9: how many tiles the active player may draw now; 0 while tiles lie drawn.
+int may_draw(const Rulebook& book, const Position& position);
+/// A copy of the type leaves the bag, or its player's supply.
+void take_tile(const Rulebook& book, Position& position, TypeIndex type);
+
+/// B-11: why tiles of this type are not drawn or laid yet, if they are not.
+std::optional<Violation> held_back(const Rulebook& book, const Position& position, TypeIndex type);
+
 /// Where the type's edges agree and no rule set objects, whatever the phase; in the order of
 /// Board::open_cells().
 void find_placements(const Rulebook& book, const Position& position, TypeIndex type,

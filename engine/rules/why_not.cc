@@ -70,6 +70,11 @@ std::optional<Violation> not_in(Phase phase, const Position& position) {
   return Violation{"B-3", "a tile is laid first"};
 }
 
+bool lies_drawn(const Position& position, TypeIndex type) {
+  return std::find(position.drawn.begin(), position.drawn.end(), type) != position.drawn.end();
+}
+Violation not_drawn() { return {"F-6", "it is none of the tiles that were drawn"}; }
+
 std::optional<Violation> bad_edges(const Rulebook& book, const OpenCell& open, const PlaceTile& command) {
   const EdgeBits mine = book.shapes[command.type].turned[command.at.rotation].edges;
   for (const Side side : kSides) {
@@ -108,11 +113,17 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
   }
   const OpenCell* open = position.board.open_cell(command.at.cell);
   if (open == nullptr) return Violation{"B-1", "it would touch no laid tile by an edge"};
-  if (std::find(position.drawn.begin(), position.drawn.end(), command.type) == position.drawn.end() &&
-      !position.drawn.empty()) {
-    return Violation{"F-6", "it is none of the tiles that were drawn"};
+  if (auto violation = held_back(book, position, command.type)) return violation;
+  if (book.shapes[command.type].from_supply) {
+    if (position.drawn_together > 0) {
+      return Violation{"F-15", "tiles were drawn, so none out of a player's own supply is laid"};
+    }
+  } else if (!position.drawn.empty() && !lies_drawn(position, command.type)) {
+    return not_drawn();
   }
-  if (auto violation = bad_edges(book, *open, command)) return violation;
+  if (!book.shapes[command.type].matches_all) {
+    if (auto violation = bad_edges(book, *open, command)) return violation;
+  }
   for (const RuleSet* rules : book.choosy) {
     if (auto violation = rules->placement_allowed(book, position, command.type, command.at)) return violation;
   }
@@ -122,7 +133,19 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
 std::optional<Violation> why_not(const Rulebook& book, const Position& position, const DiscardTile& command) {
   if (auto violation = not_in(Phase::kTile, position)) return violation;
   if (auto violation = no_copy(book, position, command.type)) return violation;
+  if (auto violation = held_back(book, position, command.type)) return violation;
+  if (book.shapes[command.type].from_supply) {
+    return Violation{"F-15", "it was not drawn: it is laid out of a player's own supply"};
+  }
   std::vector<Placement> fits;
+  if (!position.drawn.empty()) {
+    if (!lies_drawn(position, command.type)) return not_drawn();
+    for (const TypeIndex drawn : position.drawn) {
+      find_placements(book, position, drawn, fits);
+      if (drawn == command.type || fits.empty()) continue;
+      return Violation{"F-7", id_of(book, drawn) + " fits, so one that fits is laid and the others go back"};
+    }
+  }
   find_placements(book, position, command.type, fits);
   if (fits.empty()) return std::nullopt;
   return Violation{"B-2", "it stays in the game: it fits at " + to_string(fits.front().cell) + ", turned " +

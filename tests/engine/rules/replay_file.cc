@@ -73,6 +73,7 @@ class Replay {
     if (what == "turn") {
       return same(std::to_string(game_.turn()) + " of " + player_text(game_.active_player()), rest);
     }
+    if (what == "order") return same(order(), rest);
     if (what == "scored") return same(joined(scored()), joined(list_of(rest)));
     if (what == "terms") return same(joined(terms()), joined(list_of(rest)));
     if (what == "returned") return same(joined(returned()), joined(list_of(rest)));
@@ -156,14 +157,25 @@ class Replay {
   }
 
   std::set<std::string> scored() const {
-    std::set<std::string> texts;
+    const auto in_order = scored_in_order();
+    return {in_order.begin(), in_order.end()};
+  }
+
+  std::string order() const {
+    std::string text;
+    for (const std::string& score : scored_in_order()) text += (text.empty() ? "" : ", ") + score;
+    return text.empty() ? "none" : text;
+  }
+
+  std::vector<std::string> scored_in_order() const {
+    std::vector<std::string> texts;
     for (const Event& event : events_) {
       const auto* scored = std::get_if<Scored>(&event);
       if (scored == nullptr) continue;
       std::string text =
           std::string(to_string(scored->score.kind)) + " " + std::to_string(scored->score.points) + " for";
       for (const Player winner : scored->score.winners) text += " " + std::to_string(winner + 1);
-      texts.insert(text);
+      texts.push_back(text);
     }
     return texts;
   }
