@@ -178,7 +178,7 @@ std::pair<std::string, std::string> location(const Game& game, const FeatureRef&
         if (((type.fields[ref.piece.index].halves >> unturned) & 1U) == 0) continue;
         text += (text.empty() ? "" : ".") + std::string(kHalves[half]);
       }
-      return {"Field", text};
+      return {"Field", text.empty() ? "I" : text};
     }
     case FeatureKind::kGarden:
       return {"Garden", "I"};
