@@ -9,6 +9,9 @@ namespace tilewatch::rules {
 std::span<const RuleSet* const> rule_sets() {
   static const auto kRuleSets = std::to_array<const RuleSet*>({
       &base_game(),
+      &the_abbot(),
+      &river(),
+      &inns_cathedrals(),
       &mage_witch(),
       &crop_circle(),
       &fortune_teller(),
