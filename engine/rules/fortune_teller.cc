@@ -122,6 +122,7 @@ class FortuneTeller final : public RuleSet {
       if (type >= position.remaining.size() || book.shapes[type].from_supply) {
         return Violation{"B-1", "there is no such tile to be drawn"};
       }
+      if (auto violation = held_back(book, position, type)) return violation;
       if (std::count(types.begin(), types.end(), type) > position.remaining[type]) {
         return Violation{"B-1", "not so many copies of " + book.setup.catalogue->type(type).id + " are left"};
       }
