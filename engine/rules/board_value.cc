@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/rules/figure_traits.h"
 #include "engine/rules/scoring.h"
 
 namespace tilewatch::rules {
@@ -13,6 +14,9 @@ BoardValue value_of_board(std::shared_ptr<const catalogue::Catalogue> catalogue,
   BoardValue value;
   Rulebook book;
   book.setup.catalogue = std::move(catalogue);
+  const bool abbots = std::any_of(figures.begin(), figures.end(),
+                                  [](const StandingOn& figure) { return figure.kind == FigureKind::kAbbot; });
+  book.setup.switches.abbot = abbots ? 1 : 0;  // B-10: then gardens count
   for (const catalogue::TileType& type : book.setup.catalogue->types()) book.shapes.push_back(shape_of(type));
   book.shapes.push_back(face_down_shape());
   for (const RuleSet* rules : rule_sets()) {
@@ -32,6 +36,10 @@ BoardValue value_of_board(std::shared_ptr<const catalogue::Catalogue> catalogue,
   for (const StandingOn& figure : figures) {
     const NodeId node = position.board.find(figure.at);
     if (node == kNoNode) continue;
+    if (traits_of(figure.kind).neutral) {  // mage and witch change what their feature is worth (M-16)
+      if (position.neutral(figure.kind) < 0) position.figures.push_back({figure.kind, kNoPlayer, node});
+      continue;
+    }
     auto colour = std::find(value.colours.begin(), value.colours.end(), figure.colour);
     if (colour == value.colours.end()) {
       if (value.colours.size() == static_cast<std::size_t>(kMaxPlayers)) continue;

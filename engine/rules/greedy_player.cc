@@ -164,13 +164,6 @@ double value_of_position(const Game& game, Player player) {
   return game.position().mists.level > 0 ? mists_value(game) : value_for(game, player);
 }
 
-TypeIndex GreedyPlayer::draw() {
-  std::swap(bag_[dice_.below(bag_.size())], bag_.back());
-  const TypeIndex type = bag_.back();
-  bag_.pop_back();
-  return type;
-}
-
 bool GreedyPlayer::choose(Game& game, Player player) {
   std::vector<Command> choices = game.choices();
   if (game.phase() == Phase::kFigure) choices.emplace_back(Pass{});
@@ -201,7 +194,7 @@ double GreedyPlayer::worth_of_turn(Game game, Player player, int turn) {
 }
 
 bool GreedyPlayer::lay_tile(Game& game) {
-  const TypeIndex type = draw();
+  const TypeIndex type = take_from_bag(game, bag_, dice_);
   std::vector<Placement> places;
   game.legal_placements(type, places);
   if (places.empty()) return game.advance(DiscardTile{type});
@@ -228,7 +221,8 @@ bool GreedyPlayer::step(Game& game) {
   }
   const int tiles = game.tiles_left();
   if (!choose(game, game.active_player())) return false;
-  if (game.tiles_left() < tiles && !bag_.empty()) draw();  // G-37: nobody sees which
+  if (game.tiles_left() < tiles && !bag_.empty())
+    take_from_bag(game, bag_, dice_);  // G-37: nobody sees which
   return true;
 }
 

@@ -36,7 +36,6 @@ class GreedyPlayer {
   bool step(Game& game);
 
  private:
-  TypeIndex draw();
   bool lay_tile(Game& game);
   /// The worth of the position at the end of the turn, if its choices are made greedily.
   double worth_of_turn(Game game, Player player, int turn);

@@ -7,11 +7,7 @@
 #include <utility>
 
 namespace tilewatch::rules {
-namespace {
-
-/// Takes a tile out of the bag: any of those that may be drawn now, or the next of a stack that was shuffled
-/// once.
-TypeIndex take_tile(const Game& game, std::vector<TypeIndex>& bag, catalogue::Random& dice) {
+TypeIndex take_from_bag(const Game& game, std::vector<TypeIndex>& bag, catalogue::Random& dice) {
   std::size_t taken = dice.below(bag.size());
   if (game.held_back(bag[taken])) {
     std::vector<std::size_t> free;
@@ -26,8 +22,6 @@ TypeIndex take_tile(const Game& game, std::vector<TypeIndex>& bag, catalogue::Ra
   return type;
 }
 
-}  // namespace
-
 std::vector<TypeIndex> full_bag(const Game& game) {
   std::vector<TypeIndex> bag;
   for (TypeIndex type = 0; type < game.catalogue().types().size(); ++type) {
@@ -39,7 +33,7 @@ std::vector<TypeIndex> full_bag(const Game& game) {
 bool RandomPlayer::lay_tile(Game& game) {
   const auto extra = static_cast<std::size_t>(game.may_draw());
   if (extra <= 1) {
-    const TypeIndex type = take_tile(game, bag_, dice_);
+    const TypeIndex type = take_from_bag(game, bag_, dice_);
     game.legal_placements(type, places_);
     listed_ += static_cast<std::int64_t>(places_.size());
     if (places_.empty()) return game.advance(DiscardTile{type});
@@ -49,7 +43,7 @@ bool RandomPlayer::lay_tile(Game& game) {
   const bool all = game.setup().switches.must_draw_extra != 0;
   DrawTiles draw;
   const std::size_t count = std::min(all ? extra : 1 + dice_.below(extra), bag_.size());
-  for (std::size_t i = 0; i < count; ++i) draw.types.push_back(take_tile(game, bag_, dice_));
+  for (std::size_t i = 0; i < count; ++i) draw.types.push_back(take_from_bag(game, bag_, dice_));
   if (!game.advance(Command{draw})) return false;
   std::vector<TypeIndex> fitting;
   for (const TypeIndex type : draw.types) {
@@ -91,7 +85,7 @@ bool RandomPlayer::step(Game& game) {
   game.choices(choices_);
   if (choices_.empty()) return false;
   const Command& choice = choices_[dice_.below(choices_.size())];
-  if (std::holds_alternative<PlaceFaceDown>(choice)) take_tile(game, bag_, dice_);
+  if (std::holds_alternative<PlaceFaceDown>(choice)) take_from_bag(game, bag_, dice_);
   return game.advance(choice);
 }
 

@@ -13,6 +13,10 @@ namespace tilewatch::rules {
 /// Every copy that is not on the board, discarded or face down.
 std::vector<TypeIndex> full_bag(const Game& game);
 
+/// Takes a tile out of the bag: any of those that may be drawn now (B-11), or the next of a stack that was
+/// shuffled once. The bag must not be empty.
+TypeIndex take_from_bag(const Game& game, std::vector<TypeIndex>& bag, catalogue::Random& dice);
+
 /// Plays every side of a game: tiles in random order, every legal placement, figure option (none included)
 /// and answer of a step equally likely, misfits discarded.
 class RandomPlayer {
