@@ -11,6 +11,7 @@ Run set_up_display(CLI::App& app);
 Run set_up_engine(CLI::App& app);
 Run set_up_play(CLI::App& app);
 Run set_up_read(CLI::App& app);
+Run set_up_rules(CLI::App& app);
 Run set_up_score(CLI::App& app);
 Run set_up_vision(CLI::App& app);
 
@@ -20,6 +21,7 @@ const std::vector<Command>& commands() {
       {"play", "A real game: from a camera, a video, pictures or a simulated table", set_up_play},
       {"read", "One photo: the board on it, figures, what everything is worth", set_up_read},
       {"score", "Replay a saved game: every score with its terms", set_up_score},
+      {"rules", "The rules there are, and what a table may agree to play differently", set_up_rules},
       {"vision", "One part alone on the bus: looks at pictures, tells what lies there", set_up_vision},
       {"engine", "One part alone on the bus: keeps the game", set_up_engine},
       {"display", "One part alone on the bus: shows the game", set_up_display},

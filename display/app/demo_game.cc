@@ -25,6 +25,17 @@ std::vector<Drawn> shuffled_bag(const catalogue::Catalogue& tiles, std::mt19937&
   return bag;
 }
 
+/// The first of the bag that may be drawn now (B-11: the river comes first); nothing when none is left.
+std::optional<Drawn> draw(const rules::Game& game, std::vector<Drawn>& bag) {
+  const auto next = std::find_if(bag.begin(), bag.end(), [&](const Drawn& drawn) {
+    return game.remaining(drawn.type) > 0 && !game.held_back(drawn.type);
+  });
+  if (next == bag.end()) return std::nullopt;
+  const Drawn drawn = *next;
+  bag.erase(next);
+  return drawn;
+}
+
 // What a figure in hand is worth to a player who may need it later, by the number left.
 double worth_in_hand(int figures_left) { return figures_left <= 1 ? 5.0 : figures_left <= 3 ? 2.5 : 1.2; }
 
@@ -58,6 +69,7 @@ Result<DemoGame> make_demo_game(std::shared_ptr<const catalogue::Catalogue> cata
   rules::Setup setup;
   setup.catalogue = catalogue;
   setup.players = options.players;
+  setup.switches = options.switches;
   auto started = rules::Game::start(setup);
   if (!started) return tl::unexpected(started.error());
   DemoGame demo{{}, std::move(*started)};
@@ -65,7 +77,9 @@ Result<DemoGame> make_demo_game(std::shared_ptr<const catalogue::Catalogue> cata
   std::mt19937 random(options.seed);
   const auto chance = [&] { return static_cast<double>(random()) / 4294967296.0; };
 
-  for (const Drawn& drawn : shuffled_bag(*catalogue, random)) {
+  std::vector<Drawn> bag = shuffled_bag(*catalogue, random);
+  for (std::optional<Drawn> next; (next = draw(game, bag)).has_value();) {
+    const Drawn& drawn = *next;
     if (options.turns > 0 && game.turn() > options.turns) break;
     const std::vector<rules::Placement> places = game.legal_placements(drawn.type);
     if (places.empty()) {

@@ -19,6 +19,7 @@ struct DemoGame {
 
 struct DemoGameOptions {
   std::vector<rules::PlayerSetup> players{{"Ana", Colour::kRed}, {"Bo", Colour::kBlue}};
+  rules::Switches switches;
   int turns = 0;  ///< at most; 0 = until no tile is left
   std::uint32_t seed = 1;
 };

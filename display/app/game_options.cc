@@ -7,6 +7,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "engine/rules/rule_set.h"
+
 namespace tilewatch::app {
 
 void TileOptions::add_to(CLI::App& app) {
@@ -24,6 +26,72 @@ Result<std::shared_ptr<const catalogue::Catalogue>> TileOptions::load() const {
                    "Editions: c1, c2, c3.");
   }
   return catalogue::Catalogue::load(sets, *chosen);
+}
+
+namespace {
+
+std::string names_of_rules() {
+  std::string names;
+  for (const rules::RuleSet* set : rules::rule_sets()) {
+    for (const rules::SwitchInfo& info : set->switches()) {
+      names += (names.empty() ? "" : ", ") + std::string(info.name);
+    }
+  }
+  return names;
+}
+
+/// The rule set that a switch belongs to, if it does not take part in a game like this.
+const rules::RuleSet* not_in_play(const rules::SwitchInfo& info, const rules::Setup& setup) {
+  for (const rules::RuleSet* set : rules::rule_sets()) {
+    for (const rules::SwitchInfo& its : set->switches()) {
+      if (&its == &info && !set->in_play(setup)) return set;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void RuleOptions::add_to(CLI::App& app) {
+  app.add_option("--rule", agreed,
+                 "NAME=VALUE: agreed to play differently, see `tilewatch rules`; may be repeated");
+}
+
+Result<rules::Switches> RuleOptions::parse(
+    const std::shared_ptr<const catalogue::Catalogue>& catalogue) const {
+  rules::Setup setup;
+  setup.catalogue = catalogue;
+  std::vector<const rules::SwitchInfo*> changed;
+  for (const std::string& rule : agreed) {
+    const auto equals = rule.find('=');
+    if (equals == std::string::npos) {
+      return failure(ErrorKind::kUsage, fmt::format("--rule: \"{}\" is not NAME=VALUE", rule),
+                     "Write tiny_city=2; `tilewatch rules` lists names and values.");
+    }
+    const rules::SwitchInfo* info = rules::find_switch(rule.substr(0, equals));
+    if (info == nullptr) {
+      return failure(ErrorKind::kUsage,
+                     fmt::format("--rule: there is no rule \"{}\"", rule.substr(0, equals)),
+                     fmt::format("Rules: {}.", names_of_rules()));
+    }
+    const auto value = rules::switch_value(*info, rule.substr(equals + 1));
+    if (!value) {
+      return failure(ErrorKind::kUsage,
+                     fmt::format("--rule: {} is {}, not \"{}\"", info->name, rules::allowed_text(*info),
+                                 rule.substr(equals + 1)),
+                     fmt::format("{}: {}.", info->rule, info->meaning));
+    }
+    setup.switches.*info->value = *value;
+    if (*value != rules::Switches{}.*info->value) changed.push_back(info);
+  }
+  for (const rules::SwitchInfo* info : changed) {
+    const rules::RuleSet* set = not_in_play(*info, setup);
+    if (set == nullptr) continue;
+    return failure(ErrorKind::kUsage,
+                   fmt::format("--rule: {} belongs to {}, which is not in play", info->name, set->name()),
+                   "Name its tile set with --tiles, or leave the rule out.");
+  }
+  return setup.switches;
 }
 
 void PlayerOptions::add_to(CLI::App& app) {
@@ -134,7 +202,11 @@ Result<std::shared_ptr<const referee::AnswerBook>> answers_from(
   return referee::AnswerBook::read(answers, std::move(catalogue));
 }
 
-Result<void> check_journal(const std::string& journal, const std::string& resume) {
+Result<void> check_journal(const std::string& journal, const std::string& resume, const RuleOptions& rules) {
+  if (!resume.empty() && !rules.agreed.empty()) {
+    return failure(ErrorKind::kUsage, "a game that goes on keeps the rules it was begun with",
+                   "Leave --rule out with --resume.");
+  }
   if (journal.empty() || resume.empty()) return {};
   return failure(ErrorKind::kUsage, "--journal begins a new journal and --resume goes on with one",
                  "Choose one of them.");

@@ -26,6 +26,15 @@ struct TileOptions {
   Result<std::shared_ptr<const catalogue::Catalogue>> load() const;
 };
 
+/// --rule NAME=VALUE (may be repeated): what is agreed to play differently; `tilewatch rules` lists it all.
+struct RuleOptions {
+  std::vector<std::string> agreed;
+
+  void add_to(CLI::App& app);
+  /// kUsage for names and values that no rule has, and for rules of sets that are not on the table.
+  Result<rules::Switches> parse(const std::shared_ptr<const catalogue::Catalogue>& catalogue) const;
+};
+
 /// --players red:Ana,blue: (in turn order; names may be empty)
 struct PlayerOptions {
   std::string players;
@@ -72,8 +81,8 @@ Result<void> check_writable(const std::filesystem::path& file);
 Result<std::shared_ptr<const referee::AnswerBook>> answers_from(
     const std::string& answers, std::shared_ptr<const catalogue::Catalogue> catalogue);
 
-/// A game begins a new journal or goes on with one, not both.
-Result<void> check_journal(const std::string& journal, const std::string& resume);
+/// A game begins a new journal or goes on with one, not both; and one that goes on keeps its rules.
+Result<void> check_journal(const std::string& journal, const std::string& resume, const RuleOptions& rules);
 
 /// Writes a text file; kFailed when it cannot be written.
 Result<void> write_file(const std::filesystem::path& file, const std::string& text);

@@ -10,8 +10,10 @@ namespace tilewatch::app {
 
 Result<SimulatedGame> simulate_game(const SourceOptions& options,
                                     std::shared_ptr<const catalogue::Catalogue> catalogue,
-                                    const std::vector<rules::PlayerSetup>& players, bool real_time) {
+                                    const std::vector<rules::PlayerSetup>& players,
+                                    const rules::Switches& switches, bool real_time) {
   DemoGameOptions game;
+  game.switches = switches;
   if (!players.empty()) game.players = players;
   game.turns = options.turns;
   game.seed = options.seed;
@@ -34,9 +36,9 @@ Result<SimulatedGame> simulate_game(const SourceOptions& options,
 
 Result<std::unique_ptr<vision::Source>> open_game_source(
     const SourceOptions& options, std::shared_ptr<const catalogue::Catalogue> catalogue,
-    const std::vector<rules::PlayerSetup>& players, bool headless) {
+    const std::vector<rules::PlayerSetup>& players, const rules::Switches& switches, bool headless) {
   if (options.simulate) {
-    auto game = simulate_game(options, std::move(catalogue), players, !headless);
+    auto game = simulate_game(options, std::move(catalogue), players, switches, !headless);
     if (!game) return tl::unexpected(game.error());
     return std::move(game->source);
   }

@@ -19,11 +19,12 @@ struct SimulatedGame {
 /// `real_time`: its pictures come at a camera's pace.
 Result<SimulatedGame> simulate_game(const SourceOptions& options,
                                     std::shared_ptr<const catalogue::Catalogue> catalogue,
-                                    const std::vector<rules::PlayerSetup>& players, bool real_time);
+                                    const std::vector<rules::PlayerSetup>& players,
+                                    const rules::Switches& switches, bool real_time);
 
 /// Opens what --camera, --video, --pictures or --simulate asks for.
 Result<std::unique_ptr<vision::Source>> open_game_source(
     const SourceOptions& options, std::shared_ptr<const catalogue::Catalogue> catalogue,
-    const std::vector<rules::PlayerSetup>& players, bool headless);
+    const std::vector<rules::PlayerSetup>& players, const rules::Switches& switches, bool headless);
 
 }  // namespace tilewatch::app

@@ -15,6 +15,7 @@ namespace {
 struct DemoArguments {
   SourceOptions source;
   TileOptions tiles;
+  RuleOptions rules;
   bool headless = false;
   std::string answers = "none";
   std::string json;
@@ -27,7 +28,9 @@ Result<void> demo(const DemoArguments& arguments) {
   if (auto writable = check_writable(arguments.json); !writable) return writable;
   auto catalogue = arguments.tiles.load();
   if (!catalogue) return tl::unexpected(catalogue.error());
-  auto game = simulate_game(arguments.source, *catalogue, {}, !arguments.headless);
+  auto switches = arguments.rules.parse(*catalogue);
+  if (!switches) return tl::unexpected(switches.error());
+  auto game = simulate_game(arguments.source, *catalogue, {}, *switches, !arguments.headless);
   if (!game) return tl::unexpected(game.error());
 
   OneProgramOptions options;
@@ -39,6 +42,7 @@ Result<void> demo(const DemoArguments& arguments) {
   options.screenshot_after_turns = arguments.screenshot_after_turns;
   options.close_at_end = !arguments.screenshot.empty();
   options.engine.referee.setup.catalogue = *catalogue;
+  options.engine.referee.setup.switches = *switches;
   auto answers = answers_from(arguments.answers, *catalogue);
   if (!answers) return tl::unexpected(answers.error());
   options.engine.referee.answers = *answers;
@@ -65,6 +69,7 @@ Run set_up_demo(CLI::App& app) {
   app.add_option("--answers", arguments->answers,
                  "none, or a true game that answers questions, as for `play`")
       ->capture_default_str();
+  arguments->rules.add_to(app);
   arguments->source.add_simulation_to(app);
   app.add_option("--json", arguments->json, "Where the played game, compared with the truth, is written");
   app.add_option("--readings", arguments->readings, "Write all that vision said, a JSON line each");

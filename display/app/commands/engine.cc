@@ -14,6 +14,7 @@ namespace {
 
 struct EngineArguments {
   TileOptions tiles;
+  RuleOptions rules;
   PlayerOptions players;
   BusOptions bus;
   std::string answers = "none";
@@ -28,13 +29,18 @@ Result<void> run_engine(const EngineArguments& arguments) {
   if (!endpoints) return tl::unexpected(endpoints.error());
   auto catalogue = arguments.tiles.load();
   if (!catalogue) return tl::unexpected(catalogue.error());
+  auto switches = arguments.rules.parse(*catalogue);
+  if (!switches) return tl::unexpected(switches.error());
   auto players = arguments.players.parse();
   if (!players) return tl::unexpected(players.error());
-  if (auto chosen = check_journal(arguments.journal, arguments.resume); !chosen) return chosen;
+  if (auto chosen = check_journal(arguments.journal, arguments.resume, arguments.rules); !chosen) {
+    return chosen;
+  }
   if (auto writable = check_writable(arguments.json); !writable) return writable;
   EngineNodeOptions options;
   options.referee.setup.catalogue = *catalogue;
   options.referee.setup.players = *players;
+  options.referee.setup.switches = *switches;
   options.journal = arguments.resume.empty() ? arguments.journal : arguments.resume;
   options.resume = !arguments.resume.empty();
   options.until_pictures_end = arguments.until_pictures_end;
@@ -56,6 +62,7 @@ Result<void> run_engine(const EngineArguments& arguments) {
 Run set_up_engine(CLI::App& app) {
   auto arguments = std::make_shared<EngineArguments>();
   arguments->tiles.add_to(app);
+  arguments->rules.add_to(app);
   arguments->players.add_to(app);
   arguments->bus.add_to(app);
   app.add_option("--answers", arguments->answers, "none, or the true game that answers questions")

@@ -17,6 +17,7 @@ namespace {
 struct PlayArguments {
   SourceOptions source;
   TileOptions tiles;
+  RuleOptions rules;
   PlayerOptions players;
   ArtOptions art;
   bool headless = false;
@@ -31,11 +32,15 @@ Result<void> play(const PlayArguments& arguments) {
   if (auto checked = arguments.source.check(); !checked) return checked;
   auto catalogue = arguments.tiles.load();
   if (!catalogue) return tl::unexpected(catalogue.error());
+  auto switches = arguments.rules.parse(*catalogue);
+  if (!switches) return tl::unexpected(switches.error());
   auto players = arguments.players.parse();
   if (!players) return tl::unexpected(players.error());
   auto art = arguments.art.load(**catalogue, arguments.source.simulate);
   if (!art) return tl::unexpected(art.error());
-  if (auto chosen = check_journal(arguments.journal, arguments.resume); !chosen) return chosen;
+  if (auto chosen = check_journal(arguments.journal, arguments.resume, arguments.rules); !chosen) {
+    return chosen;
+  }
   if (auto writable = check_writable(arguments.json); !writable) return writable;
 
   OneProgramOptions options;
@@ -44,6 +49,7 @@ Result<void> play(const PlayArguments& arguments) {
   options.headless = arguments.headless;
   options.engine.referee.setup.catalogue = *catalogue;
   options.engine.referee.setup.players = *players;
+  options.engine.referee.setup.switches = *switches;
   options.engine.journal = arguments.resume.empty() ? arguments.journal : arguments.resume;
   options.engine.readings = arguments.readings;
   options.engine.resume = !arguments.resume.empty();
@@ -52,7 +58,7 @@ Result<void> play(const PlayArguments& arguments) {
   options.engine.referee.answers = *answers;
   for (const auto& player : *players) options.vision.watch.colours.push_back(player.colour);
 
-  auto source = open_game_source(arguments.source, *catalogue, *players, arguments.headless);
+  auto source = open_game_source(arguments.source, *catalogue, *players, *switches, arguments.headless);
   if (!source) return tl::unexpected(source.error());
   options.vision.watch.stills = (*source)->stills();
   options.vision.lockstep = !(*source)->live();
@@ -69,6 +75,7 @@ Run set_up_play(CLI::App& app) {
   auto arguments = std::make_shared<PlayArguments>();
   arguments->source.add_to(app);
   arguments->tiles.add_to(app);
+  arguments->rules.add_to(app);
   arguments->players.add_to(app);
   arguments->art.add_to(app);
   app.add_flag("--headless", arguments->headless,
