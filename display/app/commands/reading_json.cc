@@ -97,7 +97,7 @@ rules::BoardValue value_of_reading(const vision::BoardReading& reading,
   }
   std::vector<rules::StandingOn> figures;
   for (const vision::FigureReading& figure : reading.figures) {
-    if (!belongs_to_player(figure.kind) || figure.on.empty()) continue;
+    if (figure.on.empty()) continue;
     figures.push_back({figure.kind, figure.colour, {figure.cell, figure.on.front().piece}});
   }
   return rules::value_of_board(std::move(catalogue), tiles, figures);

@@ -241,8 +241,9 @@ json entry_json(const Game& game, const Entry& entry) {
   }
   made["figures"] = json::array();
   for (const rules::Figure& figure : score.figures) {
+    const bool nobodys = figure.player == rules::kNoPlayer;  // mage, witch
     made["figures"].push_back({{"kind", to_string(figure.kind)},
-                               {"colour", colour_of(game, figure.player)},
+                               {"colour", nobodys ? json(nullptr) : json(colour_of(game, figure.player))},
                                {"cell", {figure.at.cell.x, figure.at.cell.y}},
                                {"on", to_string(figure.at.piece.kind)}});
   }
