@@ -24,7 +24,7 @@ struct BoardValue {
 
 /// Values every feature of a board in any number of parts. The more certain tiles come first in `tiles`, each
 /// cell once. Figures on tiles that are left out, on pieces that do not exist, and of a seventh colour are
-/// not counted.
+/// not counted; figures of nobody have no colour, and of a kind only the first counts.
 BoardValue value_of_board(std::shared_ptr<const catalogue::Catalogue> catalogue,
                           const std::vector<PlacedTile>& tiles, const std::vector<StandingOn>& figures);
 
