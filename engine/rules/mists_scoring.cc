@@ -178,6 +178,19 @@ std::optional<Violation> not_waiting(const Rulebook& book, const Position& posit
 
 }  // namespace
 
+FeatureRef occupied_piece(const Position& position, NodeId feature) {
+  std::optional<FeatureRef> first;
+  for (const StandingFigure& figure : position.figures) {
+    if (figure.player == kNoPlayer ||
+        position.board.node(figure.node).feature != position.board.node(feature).feature) {
+      continue;
+    }
+    const FeatureRef ref = position.board.ref(figure.node);
+    if (!first || ref < *first) first = ref;
+  }
+  return first.value_or(position.board.ref(feature));
+}
+
 void mists_terms(const Position& position, NodeId feature, Terms& terms) {
   terms.clear();
   const Board& board = position.board;
@@ -225,7 +238,7 @@ void scoring_choices(const Rulebook& book, const Position& position, std::vector
   const std::size_t count = decidable(book, position);
   for (std::size_t i = 0; i < count; ++i) {
     const NodeId feature = position.undecided[i];
-    const FeatureRef ref = position.board.ref(feature);
+    const FeatureRef ref = occupied_piece(position, feature);
     for (const PointsTo& to :
          all_targets(without_target(position, colours_to_score(book, position, feature)))) {
       out.emplace_back(ScoreFeature{ref, to});

@@ -13,6 +13,9 @@ namespace tilewatch::rules {
 
 using PointsTo = std::vector<std::pair<Player, Player>>;
 
+/// How a feature is named to people: the first of its pieces on which a player's figure stands.
+FeatureRef occupied_piece(const Position& position, NodeId feature);
+
 /// G-15, G-23: what a finished road, city or castle is worth to each colour on it.
 void mists_terms(const Position& position, NodeId feature, Terms& terms);
 /// G-17: every colour there, or by the old text the majority; a bit each.

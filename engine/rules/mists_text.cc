@@ -9,6 +9,7 @@
 #include "engine/rules/mists_ghosts.h"
 #include "engine/rules/mists_hounds.h"
 #include "engine/rules/mists_levels.h"
+#include "engine/rules/mists_scoring.h"
 #include "engine/rules/scoring.h"
 #include "engine/rules/statement.h"
 
@@ -67,8 +68,7 @@ FigurePlace read_place(StatementReader& reader, const Position& position) {
   return {figure.player, node};
 }
 
-std::string place_name(const Position& position, NodeId node) {
-  const FeatureRef ref = position.board.ref(node);
+std::string place_name(const FeatureRef& ref) {
   return std::string(to_string(ref.piece.kind)) + " at " + to_string(ref.cell);
 }
 
@@ -77,15 +77,20 @@ std::string place_name(const Position& position, NodeId node) {
 std::string mists_question(const Rulebook& book, const Position& position) {
   switch (position.phase) {
     case Phase::kBury:
-      return "bury a figure in the " + place_name(position, unburied_cemeteries(position).front());
+      return "bury a figure in the " + place_name(position.board.ref(unburied_cemeteries(position).front()));
     case Phase::kGhost:
       return "put one more ghost on an open cemetery";
     case Phase::kScore: {
       const NodeId feature = position.undecided.front();
       const unsigned winners = winners_of(book, position, feature);
       const int points = value_of(book, position, feature).points() * __builtin_popcount(winners);
-      std::string text =
-          "score " + std::to_string(points) + " points for the " + place_name(position, feature);
+      const std::size_t waiting = position.undecided.size();
+      std::string text = "score ";
+      if (waiting > 1) {
+        text += "one of the " + std::to_string(waiting) + " finished features";
+      } else {
+        text += std::to_string(points) + " points for the " + place_name(occupied_piece(position, feature));
+      }
       if (ghosts_on_board(position) > 0) text += ", or calm up to 3 ghosts of one tile";
       return text;
     }

@@ -112,7 +112,13 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
                                 id_of(book, position.board.tiles()[static_cast<std::size_t>(tile)].type)};
   }
   const OpenCell* open = position.board.open_cell(command.at.cell);
-  if (open == nullptr) return Violation{"B-1", "it would touch no laid tile by an edge"};
+  if (open == nullptr) {
+    const bool beside = std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
+      return position.board.tile_at(neighbour(command.at.cell, side)) >= 0;
+    });
+    if (beside) return Violation{"G-39", "it would touch only tiles that lie face down"};
+    return Violation{"B-1", "it would touch no laid tile by an edge"};
+  }
   if (auto violation = held_back(book, position, command.type)) return violation;
   if (book.shapes[command.type].from_supply) {
     if (position.drawn_together > 0) {

@@ -2,11 +2,13 @@
 #include "tests/engine/rules/replay_file.h"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <set>
 #include <sstream>
 
 #include "engine/rules/game.h"
+#include "engine/rules/mists_status.h"
 #include "engine/rules/statement.h"
 #include "tests/support/paths.h"
 
@@ -91,6 +93,11 @@ class Replay {
     if (what == "may_draw") return same(std::to_string(game_.may_draw()), rest);
     if (what == "moved") return same(joined(moved()), joined(list_of(rest, ';')));
     if (what == "ended") return same(ended(), rest);
+    if (what == "bank") return same(std::to_string(mists_status(game_).bank), rest);
+    if (what == "stack") return same(stack(), rest);
+    if (what == "ghosts") return ghosts(rest);
+    if (what == "hound") return hound(rest);
+    if (what == "mist") return mist(rest);
     return "\"expect " + what + "\" is unknown";
   }
 
@@ -254,6 +261,44 @@ class Replay {
       return end->rule.empty() ? "over" : (end->won ? "won " : "lost ") + end->rule;
     }
     return "not yet";
+  }
+
+  /// "2 of 16": the current stack and the tiles left in it
+  std::string stack() const {
+    const MistsStatus status = mists_status(game_);
+    return std::to_string(status.stack) + " of " + std::to_string(status.tiles_left);
+  }
+
+  /// "2 at 1,0": on a tile, wherever on it
+  std::string ghosts(const std::string& rest) const {
+    const auto at = rest.find(" at ");
+    if (at == std::string::npos) return "there is no \" at \" in it";
+    const std::string cell = rest.substr(at + 4);
+    const auto figures = game_.figures();
+    const auto count = std::count_if(figures.begin(), figures.end(), [&](const Figure& figure) {
+      return figure.kind == FigureKind::kGhost && cell_text(figure.at.cell) == cell;
+    });
+    return same(std::to_string(count) + " at " + cell, rest);
+  }
+
+  /// "1 waiting", "2 beside", "1 gone", ...
+  std::string hound(const std::string& rest) const {
+    static constexpr std::array<const char*, 5> kStates{"waiting", "due", "driving", "beside", "gone"};
+    const std::size_t which = rest.starts_with("2") ? 1 : 0;
+    const HoundState state = game_.mists().hounds[which].state;
+    return same(std::to_string(which + 1) + " " + kStates[static_cast<std::size_t>(state)], rest);
+  }
+
+  /// "mist_area 0 at 1,0 is open", "closed" or "dead"
+  std::string mist(const std::string& rest) const {
+    static constexpr std::array<const char*, 3> kStates{"open", "closed", "dead"};
+    for (const MistArea& area : mists_status(game_).mists) {
+      for (const FeatureRef& part : area.parts) {
+        const std::string name = feature_text(part) + " is ";
+        if (rest.starts_with(name)) return same(name + kStates[static_cast<std::size_t>(area.state)], rest);
+      }
+    }
+    return "there is no such mist";
   }
 
   std::string remaining(const std::string& rest) const {
