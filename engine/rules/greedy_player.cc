@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "engine/rules/mists_cemeteries.h"
 #include "engine/rules/mists_ghosts.h"
 #include "engine/rules/mists_levels.h"
 #include "engine/rules/random_game.h"
@@ -19,16 +20,23 @@ namespace {
 
 constexpr double kDecided = 1000;
 
-/// The chance, very roughly, that a feature with so many open edges (or empty cells round it) is finished.
-double chance_to_finish(const Position& position, NodeId feature) {
-  const Node& totals = position.board.feature(feature);
-  const FeatureKind kind = position.board.kind(feature);
-  if (kind == FeatureKind::kRoad || kind == FeatureKind::kCity) {
-    constexpr std::array<double, 5> kChances{1.0, 0.75, 0.55, 0.35, 0.2};
-    return kChances[std::min<std::size_t>(static_cast<std::size_t>(totals.open), kChances.size() - 1)];
-  }
-  return 1.0 - 0.1 * totals.open;
-}
+/// What things are worth in Mists, in points. Found by trying; many others win about as often.
+struct Weights {
+  double bank_empty = 77;     ///< price of an empty bank ...
+  double bank_decay = 0.5;    ///< ... which falls by this power of e with every ghost in it
+  double ghost = 0.82;        ///< price of each ghost on the board
+  double mist = 1.0;          ///< of mist that can be closed, divided by its open edges,
+  double mist_ghost = 0.45;   ///< and of every ghost in it
+  double dead_mist = 0.1;     ///< price of mist that cannot be closed any more
+  double hope = 1.0;          ///< share of what an unfinished feature would pay,
+  double open_edge = 0.75;    ///< times this for every open edge,
+  double castle_gap = 0.1;    ///< or less by this for every empty cell round a castle
+  double in_hand = 1.0;       ///< of the table kInHand
+  double mark = 1.0;          ///< further points for points that are needed for the next mark
+  double haunted_gap = 0.5;   ///< price of every empty cell round an open haunted cemetery
+  double cemetery_gap = 0.5;  ///< and beside an open cemetery of the levels before
+};
+constexpr Weights kWeights;
 
 // --- games against each other
 
@@ -46,9 +54,8 @@ double value_for(const Game& game, Player player) {
     if (std::find(seen.begin(), seen.end(), feature) != seen.end()) continue;
     seen.push_back(feature);
     const double points = value_of(book, position, feature).points();
-    const double hope = position.board.kind(feature) == FeatureKind::kField
-                            ? 1.0
-                            : 0.8 + 0.8 * chance_to_finish(position, feature);
+    const bool grows = position.board.kind(feature) != FeatureKind::kField;
+    const double hope = grows ? 0.8 + 0.8 * std::pow(0.75, position.board.feature(feature).open) : 1.0;
     const unsigned winners = winners_of(book, position, feature);
     for (Player each = 0; each < game.player_count(); ++each) {
       if ((winners >> each) & 1U) worth[each] += points * hope;
@@ -63,8 +70,7 @@ double value_for(const Game& game, Player player) {
 
 // --- Mists
 
-/// Whether an edge or a neighbour of the feature is one that can never be what it must be: edges beside laid
-/// tiles that are still open.
+/// Edges of a feature that look at empty cells; those of its mist, or of its city or road.
 int edges_to_empty_cells(const Board& board, NodeId feature, bool mist) {
   int empty = 0;
   board.for_pieces(feature, [&](NodeId node) {
@@ -81,78 +87,117 @@ int edges_to_empty_cells(const Board& board, NodeId feature, bool mist) {
   return empty;
 }
 
-/// What a feature would pay each colour if it were finished as it is.
+/// What a feature may pay each colour, by what it is now; 0 if it can never be finished.
 double promise_of(const Position& position, NodeId feature) {
-  const Node& totals = position.board.feature(feature);
-  switch (position.board.kind(feature)) {
-    case FeatureKind::kRoad:
-      return totals.tiles + 0.5 * totals.open;
-    case FeatureKind::kCity:
-      return 2.0 * totals.tiles + 2.0 * totals.shields + totals.open;
-    case FeatureKind::kCastle:
-      return 11;
-    default:
-      return 0;
-  }
-}
-
-bool can_be_finished(const Position& position, NodeId feature) {
   const Board& board = position.board;
+  const Node& totals = board.feature(feature);
   const FeatureKind kind = board.kind(feature);
-  if (kind == FeatureKind::kCastle) return true;
-  return edges_to_empty_cells(board, feature, false) == board.feature(feature).open;
+  if (kind == FeatureKind::kCastle) {
+    int empty = 0;
+    int misty = 1;
+    for_round(board.ref(feature).cell, [&](Cell cell) {
+      const int tile = board.tile_at(cell);
+      empty += tile < 0 ? 1 : 0;
+      misty += tile >= 0 && board.shape_of_type(board.tiles()[static_cast<std::size_t>(tile)].type).misty;
+    });
+    if (empty != totals.open) return 0;  // G-38
+    return (2.0 * misty + 1.4 * empty) * (1.0 - kWeights.castle_gap * empty);
+  }
+  if (edges_to_empty_cells(board, feature, false) != totals.open) return 0;
+  const double points = kind == FeatureKind::kRoad ? totals.tiles + 0.5 * totals.open
+                                                   : 2.0 * totals.tiles + 2.0 * totals.shields + totals.open;
+  return points * std::pow(kWeights.open_edge, totals.open);
 }
 
-double mists_value(const Game& game) {
-  const Position& position = game.position();
-  const Board& board = position.board;
-  const MistsLevel& level = mists_level(position);
+/// The score, and what a further point of each colour is worth.
+struct Progress {
   double worth = 0;
-  if (level.own_figures) {
-    int lowest = level.goal;
-    for (Player player = 0; player < kScoreFigures; ++player) {
-      const int points = std::min(position.scores[player], level.goal);
-      worth += points;
-      lowest = std::min(lowest, points);
-    }
-    worth += lowest;
-  } else {
-    worth = std::min(position.scores[0], level.goal);
+  std::array<double, kMaxPlayers> point{};
+};
+Progress progress_of(const Position& position, int mark) {
+  const MistsLevel& level = mists_level(position);
+  Progress progress;
+  const int figures = level.own_figures ? kScoreFigures : 1;
+  int lowest = level.goal;
+  for (int i = 0; i < figures; ++i) {
+    const int points = std::min(position.scores[static_cast<std::size_t>(i)], level.goal);
+    progress.worth += points + kWeights.mark * std::min(points, mark);
+    lowest = std::min(lowest, points);
   }
-  if (position.mists.end != MistsEnd::kNotYet) {
-    return worth + (position.mists.end == MistsEnd::kGoal ? kDecided : -kDecided);
+  progress.point.fill(1.0);
+  if (!level.own_figures) return progress;
+  progress.worth += lowest;  // G-45
+  for (std::size_t i = 0; i < progress.point.size(); ++i) {
+    // The points of a colour without a score figure go where they are needed.
+    const int points = i < kScoreFigures ? position.scores[i] : lowest;
+    if (points >= level.goal) progress.point[i] = 0;
+    if (points <= lowest + 3) progress.point[i] = 1.5;
   }
+  return progress;
+}
 
-  std::vector<NodeId> seen;
+double worth_of_figures(const Game& game, const Progress& progress) {
+  const Position& position = game.position();
+  double worth = 0;
+  std::array<NodeId, 32> seen{};
+  std::size_t count = 0;
   for (const StandingFigure& figure : position.figures) {
-    if (figure.player == kNoPlayer || board.kind(figure.node) == FeatureKind::kCemetery) continue;
-    const NodeId feature = board.node(figure.node).feature;
-    if (std::find(seen.begin(), seen.end(), feature) != seen.end()) continue;
-    seen.push_back(feature);
-    if (!can_be_finished(position, feature)) continue;
-    const int colours = __builtin_popcount(winners_of(game.rulebook(), position, feature));
-    worth += 0.8 * chance_to_finish(position, feature) * promise_of(position, feature) * colours;
+    if (!stands(position, figure) || count == seen.size()) continue;
+    const NodeId feature = position.board.node(figure.node).feature;
+    const auto end = seen.begin() + static_cast<std::ptrdiff_t>(count);
+    if (std::find(seen.begin(), end, feature) != end) continue;
+    seen[count++] = feature;
+    const double promise = kWeights.hope * promise_of(position, feature);
+    const unsigned winners = winners_of(game.rulebook(), position, feature);
+    for (std::size_t player = 0; player < progress.point.size(); ++player) {
+      if ((winners >> player) & 1U) worth += promise * progress.point[player];
+    }
   }
+  constexpr std::array<double, 6> kInHand{0, 2.0, 3.5, 4.5, 5.0, 5.5};
   for (Player player = 0; player < game.player_count(); ++player) {
-    constexpr std::array<double, 6> kInHand{0, 2.0, 3.5, 4.5, 5.0, 5.5};
-    worth += kInHand[std::min<std::size_t>(
-        static_cast<std::size_t>(position.in_hand(player, FigureKind::kMeeple)), kInHand.size() - 1)];
+    const auto in_hand = static_cast<std::size_t>(position.in_hand(player, FigureKind::kMeeple));
+    worth += kWeights.in_hand * kInHand[std::min(in_hand, kInHand.size() - 1)];
   }
+  return worth;
+}
 
-  const int bank = ghosts_in_bank(position);
-  worth -= 0.6 * (level.ghosts - bank) + 14.0 * std::exp(-0.45 * bank);
+double worth_of_mist(const Position& position) {
+  const Board& board = position.board;
+  double worth = 0;
   for (NodeId node = 0; node < board.node_count(); ++node) {
     if (board.node(node).feature != node || board.kind(node) != FeatureKind::kMistArea) continue;
     const int open = board.feature(node).open;
     if (open == 0) continue;
-    const bool alive = edges_to_empty_cells(board, node, true) == open;
-    // A mist that can be closed is a chance to be rid of its ghosts, the nearer the better.
-    if (alive) {
-      int ghosts = 0;
-      board.for_pieces(node, [&](NodeId part) { ghosts += ghosts_on(position, part); });
-      worth += (0.8 + 0.6 * ghosts) / open;
-    } else {
-      worth -= 0.3;
+    if (edges_to_empty_cells(board, node, true) != open) {
+      worth -= kWeights.dead_mist;
+      continue;
+    }
+    int ghosts = 0;
+    board.for_pieces(node, [&](NodeId part) { ghosts += ghosts_on(position, part); });
+    worth += (kWeights.mist + kWeights.mist_ghost * ghosts) / open;
+  }
+  return worth;
+}
+
+double mists_value(const Game& game) {
+  const Position& position = game.position();
+  const MistsLevel& level = mists_level(position);
+  const int stack = current_stack(position);
+  // The goal is the last mark. Without stacks nothing hurries.
+  int mark = 0;
+  if (stack > 0) mark = stack == 3 ? level.goal : level.marks.at(static_cast<std::size_t>(stack - 1));
+  const Progress progress = progress_of(position, mark);
+  if (position.mists.end != MistsEnd::kNotYet) {
+    return progress.worth + (position.mists.end == MistsEnd::kGoal ? kDecided : -kDecided);
+  }
+  double worth = progress.worth + worth_of_figures(game, progress) + worth_of_mist(position);
+  const int bank = ghosts_in_bank(position);
+  worth -=
+      kWeights.ghost * (level.ghosts - bank) + kWeights.bank_empty * std::exp(-kWeights.bank_decay * bank);
+  if (level.castles) {
+    const double gap = level.haunted ? kWeights.haunted_gap : kWeights.cemetery_gap;
+    for (const NodeId cemetery : open_cemeteries(position)) {
+      worth -= gap * (0.5 + position.board.feature(cemetery).open);
     }
   }
   return worth;

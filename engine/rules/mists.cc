@@ -119,6 +119,7 @@ class Mists final : public RuleSet {
             out.emplace_back(BuryFigure{figure, board.ref(cemetery)});
           }
         }
+        if (out.empty()) out.emplace_back(Pass{});  // a referee took the last figure away
         break;
       case Phase::kGhost:
         for (const NodeId cemetery : open_cemeteries(position)) {
@@ -130,6 +131,7 @@ class Mists final : public RuleSet {
         break;
       case Phase::kHound:
         for (const Figure& figure : hound_places(position)) out.emplace_back(PlaceHound{figure});
+        if (out.empty()) out.emplace_back(Pass{});  // G-30, after a referee took the last figure away
         break;
       case Phase::kDriveAway:
         drives(position, out);
@@ -212,7 +214,10 @@ class Mists final : public RuleSet {
     return false;
   }
   bool passed(const Rulebook&, Position& position, Events events) const override {
-    return position.phase != Phase::kDriveAway || driving_over(position, events);
+    if (position.phase == Phase::kDriveAway) return driving_over(position, events);
+    if (position.phase == Phase::kHound) lose_hounds_if_nobody_stands(position, events);
+    if (position.phase == Phase::kBury) leave_bury(position);
+    return true;
   }
   void end_turn(const Rulebook&, Position& position, Events events) const override {
     position.mists.went_home.clear();
@@ -324,8 +329,11 @@ class Mists final : public RuleSet {
   /// After a burial: the turn goes on, or is over if a tile laid face down closed the cemetery (G-40).
   static bool burials_over(const Rulebook& book, Position& position) {
     if (burial_is_due(book, position)) return false;
-    if (position.board.tiles().back().type == catalogue::kNoType) position.phase = Phase::kFaceDown;
+    leave_bury(position);
     return true;
+  }
+  static void leave_bury(Position& position) {
+    if (position.board.tiles().back().type == catalogue::kNoType) position.phase = Phase::kFaceDown;
   }
 
   /// G-33: the first hound is done with before the second is put.

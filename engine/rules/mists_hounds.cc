@@ -29,7 +29,9 @@ bool lies(const Hound& hound) {
   return hound.state == HoundState::kBeside || hound.state == HoundState::kDriving;
 }
 
-void lose_if_nobody_stands(Position& position, Events events) {
+}  // namespace
+
+void lose_hounds_if_nobody_stands(Position& position, Events events) {
   for (std::size_t i = 0; i < position.mists.hounds.size(); ++i) {
     Hound& hound = position.mists.hounds[i];
     if (hound.state != HoundState::kDue || !hound_places(position).empty()) continue;
@@ -37,8 +39,6 @@ void lose_if_nobody_stands(Position& position, Events events) {
     note(events, "G-30", "nobody stands on the board: hound " + std::to_string(i + 1) + " is lost");
   }
 }
-
-}  // namespace
 
 void reach_marks(const Rulebook&, Position& position, Events events) {
   const MistsLevel& level = mists_level(position);
@@ -53,7 +53,7 @@ void reach_marks(const Rulebook&, Position& position, Events events) {
     note(events, "G-29",
          std::to_string(level.marks[i]) + " points are reached: stack " + std::to_string(i + 2) + " begins");
   }
-  if (reached) lose_if_nobody_stands(position, events);
+  if (reached) lose_hounds_if_nobody_stands(position, events);
 }
 
 int hound_in(const Position& position, HoundState state) {
@@ -122,7 +122,7 @@ void end_driving(Position& position, Events events) {
       });
   if (!with_figure)
     remove_hound(position, which, events);  // G-31, the other reading: it leaves with the figure
-  lose_if_nobody_stands(position, events);
+  lose_hounds_if_nobody_stands(position, events);
 }
 
 std::vector<std::size_t> hounds_on(const Position& position, NodeId feature) {

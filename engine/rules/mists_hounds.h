@@ -13,6 +13,8 @@ namespace tilewatch::rules {
 /// G-28, G-29: marks that are reached make their hounds due, and the next stack begins. Hounds that nobody
 /// can take are lost (G-30).
 void reach_marks(const Rulebook& book, Position& position, Events events);
+/// G-30: hounds that are due are lost if no figure can take them.
+void lose_hounds_if_nobody_stands(Position& position, Events events);
 /// Index of the first hound in a state, -1 for none.
 int hound_in(const Position& position, HoundState state);
 /// Figures beside which a hound may be put (G-29, G-31).

@@ -5,6 +5,7 @@
 
 #include "engine/rules/mists_cemeteries.h"
 #include "engine/rules/mists_ghosts.h"
+#include "engine/rules/mists_hounds.h"
 #include "engine/rules/mists_levels.h"
 
 namespace tilewatch::rules {
@@ -95,7 +96,9 @@ MistsStatus mists_status(const Game& game) {
     MistsMark& mark = status.marks.emplace_back();
     mark.points = level.marks[i];
     mark.hound = hound.state;
-    if (hound.node != kNoNode) {
+    if (hound.node != kNoNode && hounds_on(position, hound.node).empty()) {
+      mark.hound = HoundState::kGone;  // a referee took it off the board
+    } else if (hound.node != kNoNode) {
       mark.beside = {FigureKind::kMeeple, hound.player, board.ref(hound.node)};
     }
   }

@@ -159,6 +159,61 @@ TEST_P(MistsGames, ScoresFollowTheEvents) {
   }
 }
 
+/// Something that a referee may do at any time, or a tile where its edges do not agree.
+Command correction(const Game& game, catalogue::Random& dice) {
+  const auto figures = game.figures();
+  const auto player = static_cast<Player>(dice.below(static_cast<std::size_t>(game.player_count())));
+  const PlacedTile& tile = game.tiles()[dice.below(game.tiles().size())];
+  const auto index = static_cast<std::uint8_t>(dice.below(2));
+  const auto kind = static_cast<FeatureKind>(dice.below(9));
+  switch (dice.below(5)) {
+    case 0:
+      return RemoveFigure{figures.empty() ? Figure{} : figures[dice.below(figures.size())]};
+    case 1:
+      return PlaceFigure{FigureKind::kMeeple, {tile.cell, {kind, index}}, true, player};
+    case 2:
+      return PutGhost{{tile.cell, {FeatureKind::kMistArea, index}}, true};
+    case 3:
+      return PutGhost{{tile.cell, {FeatureKind::kCemetery, 0}}, true};
+    default:
+      return AdjustScore{player, static_cast<int>(dice.below(15)) - 5, "by hand"};
+  }
+}
+
+TEST_P(MistsGames, SurviveARefereesCorrections) {
+  catalogue::Random dice("corrections", level(), seed(), 0);
+  for (int round = 0; round < 4; ++round) {
+    Game game = test::mists_game(level(), people());
+    std::vector<TypeIndex> bag = full_bag(game);
+    while (game.phase() != Phase::kEnded) {
+      if (dice.chance(0.15)) {
+        const Command command = correction(game, dice);
+        const auto violation = game.why_not(command);
+        ASSERT_NE(game.apply(command).has_value(), violation.has_value());
+        ASSERT_TRUE(game.is_consistent()) << game.to_text();
+        const auto again = Game::from_text(test::mists_catalogue(), game.to_text());
+        ASSERT_TRUE(again) << again.error().message << game.to_text();
+        ASSERT_EQ(again->to_text(), game.to_text());
+        continue;
+      }
+      if (game.phase() != Phase::kTile) {
+        auto choices = game.choices();
+        if (game.phase() == Phase::kFigure) choices.emplace_back(Pass{});
+        ASSERT_FALSE(choices.empty()) << game.to_text();
+        const Command choice = choices[dice.below(choices.size())];
+        ASSERT_TRUE(game.apply(choice)) << game.to_text();
+        if (std::holds_alternative<PlaceFaceDown>(choice)) bag.pop_back();
+      } else {
+        std::swap(bag[dice.below(bag.size())], bag.back());
+        const auto cells = game.open_cells();
+        ASSERT_TRUE(game.apply(PlaceTile{bag.back(), {cells[dice.below(cells.size())], 0}, false, true}));
+        bag.pop_back();
+      }
+      ASSERT_TRUE(game.is_consistent()) << game.to_text();
+    }
+  }
+}
+
 TEST_P(MistsGames, SavedGamesLeadToTheSamePosition) {
   SavedGame saved;
   saved.setup = test::mists_setup(level(), people());
