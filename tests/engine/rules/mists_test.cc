@@ -59,6 +59,22 @@ TEST_P(MistsGames, StayConsistentAndGoThroughText) {
   });
 }
 
+TEST_P(MistsGames, StayConsistentWhenPlayedWell) {  // and so for long, with hounds and burials
+  Game game = test::mists_game(level(), people());
+  GreedyPlayer player(full_bag(game), seed());
+  while (game.phase() != Phase::kEnded) {
+    ASSERT_TRUE(player.step(game)) << game.to_text();
+    ASSERT_TRUE(game.is_consistent()) << game.to_text();
+    const std::string text = game.to_text();
+    const auto again = Game::from_text(test::mists_catalogue(), text);
+    ASSERT_TRUE(again) << again.error().message << "\n" << text;
+    ASSERT_EQ(again->to_text(), text);
+    const MistsStatus status = mists_status(game);
+    ASSERT_EQ(status.bank + ghosts_of(game), status.ghosts_in_all);
+    for (const Command& choice : game.choices()) ASSERT_FALSE(game.why_not(choice));
+  }
+}
+
 TEST_P(MistsGames, KeepTheirGhostsAndFigures) {
   const Game start = test::mists_game(level(), people());
   EXPECT_EQ(ghosts_of(start), 3);  // G-1
