@@ -108,8 +108,10 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
     return Violation{"B-1", "no copy of " + id_of(book, command.type) + " shows a garden"};
   }
   if (const int tile = position.board.tile_at(command.at.cell); tile >= 0) {
-    return Violation{"B-1", to_string(command.at.cell) + " is taken by " +
-                                id_of(book, position.board.tiles()[static_cast<std::size_t>(tile)].type)};
+    const TypeIndex there = position.board.tiles()[static_cast<std::size_t>(tile)].type;
+    return Violation{"B-1",
+                     to_string(command.at.cell) + " is taken by " +
+                         (there == catalogue::kNoType ? "a tile that lies face down" : id_of(book, there))};
   }
   const OpenCell* open = position.board.open_cell(command.at.cell);
   if (open == nullptr) {
