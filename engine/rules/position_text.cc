@@ -264,6 +264,9 @@ Result<Game> Game::from_text(std::shared_ptr<const catalogue::Catalogue> catalog
     StatementReader reader(statement, catalogue.get());
     at = end == words->end() ? end : end + 1;
     if (!titled) {
+      if (statement.size() == 3 && statement[1].text == "position" && statement[2].text != "1") {
+        return bad("it is of version " + statement[2].text + "; this program reads version 1 only");
+      }
       for (const std::string_view word : {"tilewatch", "position", "1"}) reader.expect(word);
       titled = true;
     } else {

@@ -219,6 +219,14 @@ tl::unexpected<Error> at_line(int line, const std::string& problem) {
   return failure(ErrorKind::kInput, "Line " + std::to_string(line) + " of the saved game: " + problem + ".");
 }
 
+/// Another version, or no saved game at all.
+std::string wrong_title(const std::vector<Word>& words) {
+  if (words.size() == 3 && words[0].text == "tilewatch" && words[1].text == "game") {
+    return "it is a saved game of version " + words[2].text + "; this program reads version 1 only";
+  }
+  return "a saved game begins with \"" + std::string(kTitle) + "\"";
+}
+
 /// Cuts the first line off `text`.
 std::string_view next_line(std::string_view& text) {
   const std::size_t end = text.find('\n');
@@ -306,9 +314,9 @@ Result<SavedGame> saved_game_from_text(std::string_view text) {
     if (words->empty() || words->front().text == "expect") continue;
     std::vector<Word> statement = *std::move(words);
     if (!titled) {
-      StatementReader title(std::move(statement), nullptr);
+      StatementReader title(statement, nullptr);
       for (const std::string_view word : {"tilewatch", "game", "1"}) title.expect(word);
-      if (title.problem()) return at_line(line, "a saved game begins with \"" + std::string(kTitle) + "\"");
+      if (title.problem()) return at_line(line, wrong_title(statement));
       titled = true;
       continue;
     }

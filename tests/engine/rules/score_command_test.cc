@@ -6,7 +6,9 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "tests/support/paths.h"
@@ -87,6 +89,21 @@ TEST_F(ScoreCommand, SaysWhatIsWrong) {
   EXPECT_EQ(illegal.code, 3);
   EXPECT_THAT(illegal.out, HasSubstr("Line 11"));
   EXPECT_THAT(illegal.out, HasSubstr("B-1"));
+}
+
+TEST_F(ScoreCommand, LeavesABadGameAsItIs) {
+  const std::string later = "tilewatch game 2" + std::string(kGame).substr(16);
+  const std::string broken = std::string(kGame).substr(0, std::string(kGame).size() - 20) + "\xff\n";
+  for (const std::string& text : {later, broken}) {
+    const std::string path = file(text);
+    const Outcome outcome = run(path + " --json " + scratch_.path().string() + "/scores.json");
+    EXPECT_EQ(outcome.code, 3) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("Line "));
+    std::ifstream again(path);
+    EXPECT_EQ(std::string(std::istreambuf_iterator<char>(again), std::istreambuf_iterator<char>()), text);
+    EXPECT_FALSE(std::filesystem::exists(scratch_.path() / "scores.json")) << "nothing is half done";
+  }
+  EXPECT_THAT(run(file(later)).out, HasSubstr("version 2"));
 }
 
 }  // namespace

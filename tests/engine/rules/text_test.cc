@@ -114,7 +114,7 @@ TEST(Position, RefusesWhatCannotBe) {
   EXPECT_THAT(changed("phase tile", "phase lunch"), HasSubstr("lunch"));
   EXPECT_THAT(changed("sets base", "sets base river"), HasSubstr("other tile sets"));
   EXPECT_THAT(changed("turn 2 of player 2", "turn 2 of player 3"), HasSubstr("whose turn"));
-  EXPECT_THAT(changed("tilewatch position 1", "tilewatch position 2"), HasSubstr("expected"));
+  EXPECT_THAT(changed("tilewatch position 1", "tilewatch position 2"), HasSubstr("version 2"));
   EXPECT_FALSE(Game::from_text(catalogue, ""));
   EXPECT_FALSE(Game::from_text(nullptr, text));
 }
