@@ -23,9 +23,12 @@ struct PixelPoint {
 /// A tile's corners in the picture: north-west, north-east, south-east, south-west as it lies on the board.
 using Corners = std::array<PixelPoint, 4>;
 
+/// TileCandidate::type of a tile that lies face down (rule G-37): nobody knows which it is.
+inline constexpr const char* kFaceDown = "face_down";
+
 /// One possible answer to "which tile is this?".
 struct TileCandidate {
-  std::string type;        ///< "base.D"
+  std::string type;        ///< "base.D", or kFaceDown
   Rotation rotation = 0;   ///< clockwise, as it lies on the board
   std::string variant;     ///< the face it looked like: "base.D~2", empty if no art was known
   double probability = 0;  ///< from the pixels alone, over all types and rotations
@@ -45,10 +48,10 @@ struct FeatureCandidate {
   double probability = 0;
 };
 
-/// A figure that vision sees on the board.
+/// A figure that vision sees on the board. Every ghost is one of them.
 struct SeenFigure {
   FigureKind kind = FigureKind::kMeeple;
-  Colour colour = Colour::kRed;
+  Colour colour = Colour::kRed;  ///< says nothing for mage, witch, ghosts and hounds
   Pose pose = Pose::kStanding;
   Cell cell;
   PixelPoint foot;                   ///< picture pixel where it stands (lying: middle of the body)
@@ -109,7 +112,7 @@ struct PlayerState {
 
 struct BoardTile {
   Cell cell;
-  std::string type;
+  std::string type;  ///< "base.D", or kFaceDown
   Rotation rotation = 0;
   std::string variant;
   bool garden = false;
@@ -118,7 +121,7 @@ struct BoardTile {
 
 struct BoardFigure {
   FigureKind kind = FigureKind::kMeeple;
-  Colour colour = Colour::kRed;
+  Colour colour = Colour::kRed;  ///< white for what belongs to nobody
   Cell cell;
   FeatureKind on = FeatureKind::kTile;
   int piece = 0;
@@ -155,8 +158,11 @@ struct Answer {
 
 struct Prompt {
   std::int64_t id = 0;
-  std::string kind;  ///< "which_tile" "illegal_tile" "which_feature" "unexpected_figure" "take_home"
-                     ///< "missing_tile" "start" ...
+  /// "which_tile" "illegal_tile" "which_feature" "illegal_figure" "unexpected_figure" "missing_figure"
+  /// "missing_tile" "start" "take_home"; what the turn still asks for: "move_magic" "bury" "extra_ghost"
+  /// "score_or_calm" "hound" "drive_away" "crop_circle" "face_down"; what the table does not show yet:
+  /// "put_ghosts" "take_ghosts" "put_figure".
+  std::string kind;
   std::string text;  ///< plain words
   std::string rule;  ///< "B-1" if a rule is the reason
   std::optional<Cell> cell;
@@ -173,7 +179,8 @@ struct Snapshot {
   std::string table = "table";
   Mode mode = Mode::kWaiting;
   int turn = 0;
-  std::string phase;  ///< "tile" "figure" "ended"
+  /// "tile" "magic" "bury" "ghost" "figure" "score" "hound" "drive_away" "crop_circle" "face_down" "ended"
+  std::string phase;
   std::vector<PlayerState> players;
   std::vector<BoardTile> tiles;
   std::vector<BoardFigure> figures;
@@ -201,8 +208,9 @@ struct Update {
 
 /// A command of a person. `verb`: "answer" {prompt, answer}, "undo", "redo", "place_tile" {type, cell,
 /// rotation}, "place_figure" {colour, figure, cell, on, piece}, "remove_figure" {colour, figure, cell},
-/// "correct_tile" {cell, type, rotation}, "pass", "discard" {type}, "adjust" {colour, points, reason}, "mode"
-/// {mode}, "end_game".
+/// "correct_tile" {cell, type, rotation}, "pass", "discard" {type}, "draw" {answer: tile types with spaces
+/// between}, "choose" {answer: a command of the rules as in saved games, for the step that waits}, "adjust"
+/// {colour, points, reason}, "mode" {mode}, "end_game".
 struct Request {
   std::string id;  ///< chosen by the sender; a repeated id is not done twice
   std::string verb;

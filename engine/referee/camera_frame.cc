@@ -44,6 +44,7 @@ std::optional<CameraFrame> find_frame(const bus::Reading& reading, const rules::
     if (seen.candidates.empty()) continue;
     const bus::TileCandidate& best = seen.candidates.front();
     for (const rules::PlacedTile& laid : game.tiles()) {
+      if (laid.type == catalogue::kNoType) continue;  // face down, they all look alike
       const auto& type = game.catalogue().type(laid.type);
       if (type.id != best.type) continue;
       for (int turns = 0; turns < 4; ++turns) {
@@ -69,8 +70,10 @@ Agreement agreement(const bus::Reading& board_reading, const rules::Game& game) 
     const rules::PlacedTile* laid = game.tile_at(seen.cell);
     if (laid == nullptr || seen.candidates.empty()) continue;
     const bus::TileCandidate& best = seen.candidates.front();
-    const auto& type = game.catalogue().type(laid->type);
-    const bool same = type.id == best.type && type.same_when_turned(best.rotation, laid->rotation);
+    const bool down = laid->type == catalogue::kNoType;
+    const catalogue::TileType* type = down ? nullptr : &game.catalogue().type(laid->type);
+    const bool same = down ? best.type == bus::kFaceDown
+                           : type->id == best.type && type->same_when_turned(best.rotation, laid->rotation);
     ++(same ? result.agree : result.differ);
   }
   return result;

@@ -74,6 +74,7 @@ Result<void> Record::replay(rules::Setup setup, std::vector<Done> commands) {
   for (Done& item : commands) {
     item.turn = game->turn();
     item.player = game->active_player();
+    item.phase = game->phase();
     auto events = game->apply(item.command);
     if (!events) {
       return failure(ErrorKind::kFailed, fmt::format("then \"{}\" could not have been done: {}",
@@ -90,7 +91,7 @@ Result<void> Record::replay(rules::Setup setup, std::vector<Done> commands) {
 Result<void> Record::take_command(Entry entry) {
   auto command = rules::command_from_text(game_.catalogue(), entry.line);
   if (!command) return tl::unexpected(command.error());
-  Done item{std::move(entry), std::move(*command), {}, game_.turn(), game_.active_player()};
+  Done item{std::move(entry), std::move(*command), {}, game_.turn(), game_.active_player(), game_.phase()};
   auto events = game_.apply(item.command);
   if (!events) return tl::unexpected(events.error());
   item.events = std::move(*events);

@@ -15,8 +15,9 @@ struct Done {
   Entry entry;  ///< of the command or of its latest replacement; entry.seq is the command's own
   rules::Command command;
   std::vector<rules::Event> events;
-  int turn = 0;                             ///< the turn in which it was done
-  rules::Player player = rules::kNoPlayer;  ///< whose turn the rules had
+  int turn = 0;                              ///< the turn in which it was done
+  rules::Player player = rules::kNoPlayer;   ///< whose turn the rules had
+  rules::Phase phase = rules::Phase::kTile;  ///< the step in which it was done
 };
 
 class Record {

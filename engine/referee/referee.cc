@@ -7,12 +7,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/rules/rule_set.h"
+
 namespace tilewatch::referee {
 namespace {
 
-// A lone tile when the game begins is the start tile unless the pixels speak against it.
-constexpr double kStartSeen = 0.5;
-constexpr double kStartRotation = 0.9;
 constexpr double kIsTile = 0.5;
 // More than this can no reading hold; it only guards against a mistake that goes in circles.
 constexpr int kMostStepsAReading = 400;
@@ -70,6 +69,7 @@ Entry Referee::entry_now(EntryKind kind, std::string line, By by) const {
 
 Referee::Outcome Referee::write_down(std::vector<Entry> entries) {
   // First on a copy, then on disk, then for good: nobody is told what is not written.
+  const Facts before = facts_of(game());
   Record next = *record_;
   const std::int64_t step = next.last_seq() + 1;
   for (Entry& entry : entries) {
@@ -84,7 +84,9 @@ Referee::Outcome Referee::write_down(std::vector<Entry> entries) {
     }
   }
   record_ = std::move(next);
+  if (game().phase() == rules::Phase::kEnded && mode_ == bus::Mode::kPlaying) mode_ = bus::Mode::kEnded;
   relink_figures();
+  settle_owed(before);
   return {};
 }
 
@@ -129,22 +131,42 @@ void Referee::relink_figures() {
   }
 }
 
-StandingFigures::Questions Referee::figure_questions() const {
-  StandingFigures::Questions questions;
+std::function<bool(const StandingFigure&)> Referee::due_home() const {
   const std::vector<rules::Figure> returning =
       game().phase() == rules::Phase::kFigure ? game().returning_if_passed() : std::vector<rules::Figure>{};
-  questions.expected_to_go = [returning](const StandingFigure& figure) {
+  return [returning](const StandingFigure& figure) {
     return figure.leaving ||
            (figure.game && std::find(returning.begin(), returning.end(), *figure.game) != returning.end());
   };
+}
+
+StandingFigures::Questions Referee::figure_questions() const {
+  StandingFigures::Questions questions;
+  questions.expected_to_go = [this, due = due_home()](const StandingFigure& figure) {
+    if (due(figure)) return true;
+    if (figure.game) return may_go_.contains({*figure.game, false});
+    if (!is_neutral(figure.seen.kind)) return false;
+    const Fact fact = neutral_at(figure.seen.kind, {figure.seen.cell, piece_under(game(), figure.seen)});
+    return may_go_.contains(fact) || count_of(owed_, fact) < 0;
+  };
   questions.known_to_game = [this](const bus::SeenFigure& seen) {
-    const auto player = record_->player_of(seen.colour);
+    const bool neutral = is_neutral(seen.kind);
+    const auto player = neutral ? std::optional(rules::kNoPlayer) : record_->player_of(seen.colour);
+    const bool awaited = std::any_of(owed_.begin(), owed_.end(), [&](const auto& item) {
+      return item.second > 0 && item.first.figure.kind == seen.kind && item.first.figure.at.cell == seen.cell;
+    });
+    if (neutral && awaited) return false;  // people put down what the game knows already
     const std::vector<rules::Figure> all = game().figures();
     return player && std::any_of(all.begin(), all.end(), [&](const rules::Figure& figure) {
-             return figure.player == *player && figure.at.cell == seen.cell && !is_linked(figure);
+             return figure.kind == seen.kind && figure.player == *player && figure.at.cell == seen.cell &&
+                    !is_linked(figure);
            });
   };
   return questions;
+}
+
+bool Referee::same_person(rules::Player player, rules::Player other) const {
+  return player == other || game().rulebook().same_person(player, other);
 }
 
 void Referee::take(const bus::Reading& reading) {
@@ -188,77 +210,6 @@ void Referee::take(const bus::Reading& reading) {
   weigh_table(figures_.look(view_, figure_questions()));
 }
 
-void Referee::look_for_start(const bus::Reading& reading) {
-  std::vector<const bus::SeenTile*> tiles;
-  for (const bus::SeenTile& tile : reading.tiles) {
-    if (tile.is_tile >= kIsTile) tiles.push_back(&tile);
-  }
-  questions_.begin_round();
-  const auto& catalogue = *options_.setup.catalogue;
-  const catalogue::TypeIndex start =
-      options_.setup.start != catalogue::kNoType ? options_.setup.start : catalogue.start_type();
-  const std::string& name = catalogue.type(start).id;
-  std::array<double, 4> rotations{};
-  double seen = 0;
-  if (tiles.size() == 1) {
-    for (const bus::TileCandidate& candidate : tiles.front()->candidates) {
-      if (candidate.type != name) continue;
-      rotations.at(candidate.rotation) += candidate.probability;
-      seen += candidate.probability;
-    }
-    const auto best = std::max_element(rotations.begin(), rotations.end());
-    if (seen >= kStartSeen && *best >= kStartRotation * seen) {
-      const auto rotation = static_cast<Rotation>(best - rotations.begin());
-      if (auto begun = begin(tiles.front()->cell, rotation, By::kCamera); !begun)
-        trouble_ = begun.error().message;
-      questions_.end_round([](Cell) { return true; });
-      return;
-    }
-    bus::Prompt prompt = prompt_now(
-        "start",
-        fmt::format("The tile on the table does not look like the start tile {}. Lay the start tile alone on "
-                    "the table, or say how this one lies.",
-                    name));
-    prompt.cell = tiles.front()->cell;
-    for (Rotation rotation = 0; rotation < 4; ++rotation) {
-      prompt.answers.push_back({tile_answer(name, rotation), tile_words(catalogue.type(start), rotation),
-                                name, rotation, rotations.at(rotation)});
-    }
-    std::stable_sort(
-        prompt.answers.begin(), prompt.answers.end(),
-        [](const bus::Answer& a, const bus::Answer& b) { return a.probability > b.probability; });
-    prompt.blocks = true;
-    questions_.ask("start", std::move(prompt));
-  } else if (tiles.size() > 1) {
-    bus::Prompt prompt = prompt_now(
-        "start",
-        fmt::format(
-            "{} tiles lie on the table already. Go on from this board, or clear it and lay the start tile "
-            "alone?",
-            tiles.size()));
-    prompt.answers = {{"go_on", "go on from this board", "", 0, 0}};
-    prompt.blocks = true;
-    questions_.ask("start", std::move(prompt));
-  }
-  questions_.end_round([](Cell) { return true; });
-}
-
-Referee::Outcome Referee::begin(Cell camera_cell, Rotation rotation, By by) {
-  rules::Setup setup = options_.setup;
-  setup.start_rotation = rotation;
-  Entry entry = entry_now(EntryKind::kBegin, begin_line(std::move(setup)), by);
-  entry.seq = entry.step = 1;
-  auto record = Record::begin(entry, options_.setup.catalogue);
-  if (!record) return tl::unexpected(record.error());
-  if (options_.write) {
-    if (auto written = options_.write({entry}); !written) return written;
-  }
-  record_ = std::move(*record);
-  frame_ = CameraFrame{camera_cell, 0};
-  mode_ = bus::Mode::kPlaying;
-  return {};
-}
-
 bool Referee::frame_holds(const bus::Reading& raw) {
   if (frame_) {
     const Agreement now = agreement(frame_->board_from_camera(raw), game());
@@ -273,22 +224,29 @@ bool Referee::frame_holds(const bus::Reading& raw) {
 }
 
 void Referee::weigh_table(const FigureNews& news) {
-  gone_now_.clear();
+  const std::vector<rules::Figure> on_board = game().figures();
+  std::erase_if(gone_now_, [&](const rules::Figure& figure) {
+    return is_linked(figure) || std::find(on_board.begin(), on_board.end(), figure) == on_board.end();
+  });
   for (const StandingFigure& figure : news.gone) {
     if (figure.game) gone_now_.insert(*figure.game);
   }
+  settle_owed(facts_of(game()));
   remember_departed(news);
   judge_and_ask();
   ask_answer_book();
   // From now on a figure that appears on an earlier tile was not overlooked there.
   for (const rules::PlacedTile& tile : game().tiles()) {
-    if (tile.cell != game().tiles().back().cell && in_clear_view(tile.cell)) step_over_.insert(tile.cell);
+    if (tile.cell != turn_tile().cell && in_clear_view(tile.cell)) step_over_.insert(tile.cell);
   }
 }
 
 bool Referee::judge_once() {
   if (game().phase() == rules::Phase::kEnded) return false;
-  return take_back_tile() || mind_gone_figures() || place_turn_figure() || lay_next_tile() ||
+  if (take_back_tile() || link_figures() || notice_garden()) return true;
+  // A figure on the tile just laid comes before what would end the figure step.
+  if (game().phase() == rules::Phase::kFigure && place_turn_figure()) return true;
+  return revise_step() || settle_step() || mind_gone_figures() || place_turn_figure() || lay_next_tile() ||
          place_departed_figure();
 }
 
@@ -296,15 +254,19 @@ void Referee::judge_and_ask() {
   if (!record_ || !frame_) return;
   for (int step = 0; step < kMostStepsAReading && judge_once(); ++step) {
   }
+  look_ahead();
   ask_everything();
 }
 
 void Referee::ask_everything() {
   questions_.begin_round();
+  ask_about_step();
   if (game().phase() != rules::Phase::kEnded) {
     ask_about_tiles();
+    ask_about_face_down();
     ask_about_figures();
     ask_about_departed();
+    ask_about_neutral();
   }
   questions_.end_round([this](Cell cell) {
     return std::find(view_.hidden.begin(), view_.hidden.end(), cell) == view_.hidden.end();

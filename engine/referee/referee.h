@@ -18,6 +18,8 @@
 #include "engine/referee/questions.h"
 #include "engine/referee/record.h"
 #include "engine/referee/standing_figures.h"
+#include "engine/referee/step_paths.h"
+#include "engine/referee/table_facts.h"
 #include "engine/referee/tile_verdict.h"
 #include "engine/referee/words.h"
 
@@ -69,9 +71,14 @@ class Referee {
   };
   using Outcome = Result<void>;
 
-  // referee.cc
+  // referee_start.cc
   void look_for_start(const bus::Reading& reading);
   Outcome begin(Cell camera_cell, Rotation rotation, By by);
+  /// Where the first tile of the start piece lies if what is seen is the start piece, turned like that.
+  Cell start_cell(Rotation rotation) const;
+  Outcome go_on_from_this_board(By by);
+
+  // referee.cc
   void weigh_table(const FigureNews& news);
   bool frame_holds(const bus::Reading& raw);
   bool judge_once();
@@ -80,6 +87,8 @@ class Referee {
   Outcome do_commands(const std::vector<rules::Command>& commands, By by, const Entry& details = {});
   Outcome undo_step(By by);
   StandingFigures::Questions figure_questions() const;
+  /// Whether it is to be taken home, at once or when the turn is over.
+  std::function<bool(const StandingFigure&)> due_home() const;
   bool is_linked(const rules::Figure& figure) const;
   Entry entry_now(EntryKind kind, std::string line, By by) const;
   void relink_figures();
@@ -89,6 +98,7 @@ class Referee {
   bus::Prompt prompt_now(std::string kind, std::string text) const;
   const rules::Game& game() const { return record_->game(); }
   bool joining() const { return options_.setup.players.empty(); }
+  bool same_person(rules::Player player, rules::Player other) const;
 
   // referee_tiles.cc
   std::vector<Cell> missing_tiles() const;
@@ -97,19 +107,57 @@ class Referee {
   std::vector<const bus::SeenTile*> new_tiles() const;
   UnclearTiles neighbours_in_doubt(const rules::Game& next, Cell cell) const;
   void ask_about_tiles();
-  rules::Game at_tile_step() const;
+  /// The game as it might be when the next tile is laid; nothing if it is over then.
+  std::optional<rules::Game> at_tile_step() const;
+  /// The last tile that lies face up: the one of this turn, or of the turn before.
+  const rules::PlacedTile& turn_tile() const;
   std::optional<Colour> expected_player() const;
   Outcome commit_tile(const rules::PlaceTile& command, const std::string& variant, By by);
   bool dismissed(const bus::SeenTile& tile) const;
+  void ask_about_face_down();
+
+  // referee_steps.cc
+  TableView table_view() const;
+  /// Does what the table shows to have been chosen in the step that waits.
+  bool settle_step();
+  /// Takes back what the table told and tells otherwise now, before the next tile.
+  bool revise_step();
+  /// What ends the turn, as far as the table or the rules say it, before the next tile counts.
+  std::optional<std::vector<rules::Command>> to_the_next_tile() const;
+  /// The same, or a refusal that says what is to be done first.
+  Result<std::vector<rules::Command>> end_of_turn() const;
+  void look_ahead();
+  void ask_about_step();
+  Outcome choose(const std::string& command, By by);
+  /// The step is left as it is on the table, against the rules.
+  Outcome go_on_without(By by);
+  bool may_go_on_without() const;
+
+  // referee_neutral.cc
+  void settle_owed(const Facts& before);
+  void ask_about_neutral();
+  void ask_about_ghosts(const TableView& table);
+  void ask_about_single(const TableView& table, FigureKind kind);
+  std::vector<std::string> neutral_due_home() const;
+  /// The table is right: the game is brought to what is seen.
+  Outcome follow_table(bool ghosts, FigureKind kind, By by);
 
   // referee_figures.cc
   static std::string figure_cause(std::int64_t id);
   bool place_turn_figure();
+  bool link_figures();
+  /// An abbot in a garden shows that this copy of the tile has one.
+  bool notice_garden();
+  /// Figures of players that may have been taken home already, although the turn is not over.
+  std::vector<rules::Figure> due_soon() const;
   bool mind_gone_figures();
   bool waits_for_judgement(const StandingFigure& figure) const;
   void ask_about_figures();
   FigureOpinion judge_figure(const StandingFigure& figure, const rules::Game& at,
                              std::optional<Colour> turn_of) const;
+  rules::PlaceFigure figure_command(const StandingFigure& figure, catalogue::Piece piece,
+                                    rules::Player active) const;
+  std::optional<Colour> layer_of(std::size_t done_index) const;
   /// Index in done() of the figure step of the tile at `cell` if it ended without a figure, and no person
   /// ended it.
   std::optional<std::size_t> empty_step(Cell cell) const;
@@ -138,7 +186,8 @@ class Referee {
   Outcome redo_by_person();
   Outcome place_figure_by_hand(const bus::Request& request);
   Outcome remove_figure_by_hand(const bus::Request& request);
-  Outcome go_on_from_this_board(By by);
+  Outcome end_or_discard(const bus::Request& request);
+  Outcome answer_figure(Question& question, const std::string& said, By by);
   void dismiss(Cell cell);
   std::optional<std::string> answer_from_book(const Question& question) const;
 
@@ -164,9 +213,12 @@ class Referee {
   std::set<Cell> step_over_;              ///< laid tiles seen in clear view after their turn
   std::map<std::int64_t, FigureOpinion> opinions_;   ///< of figures that could be this turn's
   std::map<std::int64_t, StandingFigure> departed_;  ///< gone before it was known where they stood
-  std::set<rules::Figure> gone_now_;                 ///< game figures that this reading shows to be gone
-  std::set<std::int64_t> book_asked_;                ///< questions that the answer book was asked
-  std::set<rules::Figure> forgiven_;                 ///< game figures whose absence a person explained
+  std::set<rules::Figure> gone_now_;                 ///< game figures that are seen to be gone
+  Facts owed_;             ///< figures of nobody that people have still to put or (less than 0) to take away
+  std::set<Fact> may_go_;  ///< what may be taken off the board in the step that waits
+  std::optional<Cell> tile_waits_;     ///< the next tile, which counts only when this turn is over
+  std::set<std::int64_t> book_asked_;  ///< questions that the answer book was asked
+  std::set<rules::Figure> forgiven_;   ///< game figures whose absence a person explained
   std::deque<bus::Reply> replies_;
 };
 

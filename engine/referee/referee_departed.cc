@@ -17,8 +17,7 @@ void Referee::remember_departed(const FigureNews& news) {
   // Back on the table, or its player has put a figure elsewhere in that turn: then it was only tried there.
   std::erase_if(departed_, [&](const auto& item) {
     const StandingFigure& figure = item.second;
-    const bool turn_is_on =
-        game().phase() == rules::Phase::kFigure && game().tiles().back().cell == figure.seen.cell;
+    const bool turn_is_on = game().phase() == rules::Phase::kFigure && turn_tile().cell == figure.seen.cell;
     return !turn_is_on && !empty_step(figure.seen.cell);
   });
 }
@@ -26,7 +25,7 @@ void Referee::remember_departed(const FigureNews& news) {
 bool Referee::went_home_from(const StandingFigure& figure, std::size_t pass, catalogue::Piece piece) const {
   rules::Game then = game_before(pass);
   const rules::FeatureRef at{figure.seen.cell, piece};
-  if (!then.apply(rules::PlaceFigure{FigureKind::kMeeple, at, false, rules::kNoPlayer})) return false;
+  if (!then.apply(figure_command(figure, piece, then.active_player()))) return false;
   for (std::size_t i = pass + 1; i < record_->done().size(); ++i) {
     if (!then.apply(record_->done()[i].command)) return false;
   }
@@ -58,8 +57,9 @@ bool Referee::place_departed_figure() {
 }
 
 Referee::Outcome Referee::commit_departed(const StandingFigure& figure, catalogue::Piece piece, By by) {
-  const rules::PlaceFigure own{FigureKind::kMeeple, {figure.seen.cell, piece}, false, rules::kNoPlayer};
   const auto step = empty_step(figure.seen.cell);
+  const rules::PlaceFigure own =
+      figure_command(figure, piece, step ? record_->done()[*step].player : game().active_player());
   if (!step) return do_commands({own}, by);  // its turn is not over yet
   Entry entry = entry_now(EntryKind::kReplace, rules::command_to_text(game().catalogue(), own), by);
   entry.target = record_->done()[*step].entry.seq;
@@ -69,8 +69,8 @@ Referee::Outcome Referee::commit_departed(const StandingFigure& figure, catalogu
   auto done = write_down({entry});
   if (!done) return done;
   relink_figures();
-  gone_now_.insert(
-      {FigureKind::kMeeple, record_->done()[*step].player, own.at});  // it has been taken home already
+  const rules::Player whose = own.player == rules::kNoPlayer ? record_->done()[*step].player : own.player;
+  gone_now_.insert({own.kind, whose, own.at});  // it has been taken home already
   return {};
 }
 
@@ -88,7 +88,7 @@ void Referee::ask_about_departed() {
     bus::Prompt prompt = open->prompt;
     prompt.text =
         fmt::format("Where did the {} at {} stand before it was taken off the board?",
-                    figure_words(figure.seen.colour, FigureKind::kMeeple), to_string(figure.seen.cell));
+                    figure_words(figure.seen.colour, figure.seen.kind), to_string(figure.seen.cell));
     questions_.ask(figure_cause(id), std::move(prompt), id);
   }
 }

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "engine/referee/referee.h"
+#include "engine/rules/figure_traits.h"
 
 namespace tilewatch::referee {
 namespace {
@@ -31,7 +33,25 @@ std::vector<catalogue::Piece> pieces_of(const catalogue::TileType& type) {
   add(FeatureKind::kRoad, type.roads.size());
   add(FeatureKind::kField, type.fields.size());
   add(FeatureKind::kMonastery, type.monastery ? 1 : 0);
+  add(FeatureKind::kGarden, type.count_with_garden > 0 ? 1 : 0);
+  add(FeatureKind::kTent, type.tent ? 1 : 0);
+  add(FeatureKind::kCastle, type.castle ? 1 : 0);
   return pieces;
+}
+
+/// Whether figures of the kind are ever put on such a piece (B-3, B-8, B-10, F-16, G-14).
+bool may_stand_on(const rules::Setup& setup, FigureKind kind, FeatureKind feature) {
+  switch (feature) {
+    case FeatureKind::kGarden:
+      return kind == FigureKind::kAbbot;
+    case FeatureKind::kMonastery:
+      return true;
+    case FeatureKind::kTent:
+      return kind != FigureKind::kAbbot || setup.switches.abbot_on_tent != 0;
+    default:
+      return kind != FigureKind::kAbbot &&
+             (feature == FeatureKind::kCastle || rules::takes_meeple(setup.switches, feature));
+  }
 }
 
 }  // namespace
@@ -41,18 +61,41 @@ std::string Referee::figure_cause(std::int64_t id) { return fmt::format("figure 
 std::optional<rules::Player> Referee::player_of(Colour colour) const { return record_->player_of(colour); }
 
 bool Referee::waits_for_judgement(const StandingFigure& figure) const {
-  return !figure.game && !figure.leaving && !figure.ignored && !figure.missing_since;
+  return !figure.game && !figure.leaving && !figure.ignored && !figure.missing_since &&
+         !is_neutral(figure.seen.kind);
 }
 
 std::optional<std::size_t> Referee::empty_step(Cell cell) const {
   const auto& done = record_->done();
-  for (std::size_t i = done.size(); i-- > 1;) {
-    const auto* tile = std::get_if<rules::PlaceTile>(&done[i - 1].command);
+  for (std::size_t i = done.size(); i-- > 0;) {
+    const auto* tile = std::get_if<rules::PlaceTile>(&done[i].command);
     if (tile == nullptr || tile->at.cell != cell) continue;
-    if (!is_pass(done[i]) || done[i].entry.by == By::kReferee) return {};
-    return i;
+    for (++i; i < done.size() && !std::holds_alternative<rules::PlaceTile>(done[i].command); ++i) {
+      if (done[i].phase != rules::Phase::kFigure) continue;  // mage and witch, burials, ghosts come before
+      const auto* figure = std::get_if<rules::PlaceFigure>(&done[i].command);
+      if (figure != nullptr && figure->forced) continue;
+      if (!is_pass(done[i]) || done[i].entry.by == By::kReferee) return {};
+      return i;
+    }
+    return {};
   }
   return {};
+}
+
+std::optional<Colour> Referee::layer_of(std::size_t done_index) const {
+  const auto& done = record_->done();
+  for (std::size_t i = done_index + 1; i-- > 0;) {
+    if (std::holds_alternative<rules::PlaceTile>(done[i].command)) return done[i].entry.player;
+  }
+  return {};
+}
+
+rules::PlaceFigure Referee::figure_command(const StandingFigure& figure, catalogue::Piece piece,
+                                           rules::Player active) const {
+  const auto player = player_of(figure.seen.colour);
+  // G-3: a person with several colours says which; everybody else has only one.
+  const bool other = player && *player != active && same_person(*player, active);
+  return {figure.seen.kind, {figure.seen.cell, piece}, false, other ? *player : rules::kNoPlayer};
 }
 
 std::optional<std::size_t> Referee::early_pass(const StandingFigure& figure) const {
@@ -78,20 +121,31 @@ Referee::FigureOpinion Referee::judge_figure(const StandingFigure& figure, const
     opinion.violation = {"B-0", fmt::format("nobody plays {}", tilewatch::to_string(figure.seen.colour))};
     return opinion;
   }
-  if (player && at.supply(*player, FigureKind::kMeeple) == 0) {
-    opinion.violation = {"B-3", fmt::format("{} has no figure in hand", rules::name_of(at.setup(), *player))};
+  const FigureKind kind = figure.seen.kind;
+  if (player && at.supply(*player, kind) == 0) {
+    opinion.violation = {"B-3",
+                         fmt::format("{} has no such figure in hand", rules::name_of(at.setup(), *player))};
     return opinion;
   }
+  const bool own_turn = player && same_person(*player, at.active_player());
   std::vector<catalogue::Piece> legal;
   for (const rules::PlaceFigure& option : at.figure_options()) {
-    if (option.kind == FigureKind::kMeeple && option.at.cell == cell) legal.push_back(option.at.piece);
+    const rules::Player whose = option.player == rules::kNoPlayer ? at.active_player() : option.player;
+    if (option.kind == kind && option.at.cell == cell && (!own_turn || whose == *player)) {
+      legal.push_back(option.at.piece);
+    }
   }
   const rules::PlacedTile* tile = at.tile_at(cell);
+  if (tile->type == catalogue::kNoType) {
+    opinion.violation = {"G-37", "the tile lies face down"};
+    return opinion;
+  }
   const auto& type = at.catalogue().type(tile->type);
-  if (player != at.active_player()) {  // the options above are those of somebody who may have no figure left
+  if (!own_turn) {  // the options above are those of somebody who may have no figure left
     legal.clear();
     for (const catalogue::Piece& piece : pieces_of(type)) {
-      if (piece.kind == FeatureKind::kField && !at.setup().switches.fields) continue;
+      if (!may_stand_on(at.setup(), kind, piece.kind)) continue;
+      if (at.position().board.find({cell, piece}) == rules::kNoNode) continue;
       if (at.value_of({cell, piece}).figures.empty()) legal.push_back(piece);
     }
   }
@@ -125,7 +179,9 @@ Referee::FigureOpinion Referee::judge_figure(const StandingFigure& figure, const
     return opinion;
   }
   // When a tile lay there unread, it may have been none, and then the turn is that of the rules' player.
-  const bool expected = !turn_of || *turn_of == figure.seen.colour || player == at.active_player();
+  const auto layer = turn_of ? player_of(*turn_of) : std::nullopt;
+  const bool expected = !turn_of || *turn_of == figure.seen.colour || own_turn ||
+                        (layer && player && same_person(*layer, *player));
   if (!expected) {
     opinion.verdict = FigureOpinion::Verdict::kUnexpected;
   } else if (opinion.pieces.front().second >= kFeatureSure) {
@@ -154,21 +210,28 @@ Referee::Outcome Referee::commit_figure(StandingFigure& standing, catalogue::Pie
   details.u = standing.seen.u;
   details.v = standing.seen.v;
   details.player = standing.seen.colour;
-  const rules::PlaceFigure own{FigureKind::kMeeple, at, false, rules::kNoPlayer};
-  const rules::PlaceFigure forced{FigureKind::kMeeple, at, true, *player};
+  const FigureKind kind = standing.seen.kind;
+  const rules::PlaceFigure forced{kind, at, true, *player};
 
   Outcome done;
   const auto pass = early_pass(standing);
-  const bool last_tile = game().tiles().back().cell == at.cell;
-  if (pass && last_tile && record_->done().size() == *pass + 1) {
+  const bool last_tile = turn_tile().cell == at.cell;
+  if (pass && last_tile && !insist) {
+    const auto& all = record_->done();
+    const bool camera_only = std::all_of(all.begin() + static_cast<std::ptrdiff_t>(*pass), all.end(),
+                                         [](const Done& item) { return item.entry.by == By::kCamera; });
     // The step was taken for over (figures were taken home), now the figure comes: it was not.
-    done = undo_step(By::kCamera);
-    if (!done) return done;
+    while (camera_only && record_->done().size() > *pass) {
+      done = undo_step(By::kCamera);
+      if (!done) return done;
+    }
   }
   if (game().phase() == rules::Phase::kFigure && last_tile) {
-    const bool active = *player == game().active_player() && !game().why_not(own);
+    const rules::PlaceFigure own = figure_command(standing, piece, game().active_player());
+    const bool active = same_person(*player, game().active_player()) && !game().why_not(own);
     done = active ? do_commands({own}, by, details) : do_commands({forced, rules::Pass{}}, by, details);
-  } else if (pass && *player == record_->done()[*pass].player && !last_tile) {
+  } else if (pass && same_person(*player, record_->done()[*pass].player) && !last_tile) {
+    const rules::PlaceFigure own = figure_command(standing, piece, record_->done()[*pass].player);
     Entry entry = entry_now(EntryKind::kReplace, rules::command_to_text(game().catalogue(), own), by);
     entry.target = record_->done()[*pass].entry.seq;
     entry.u = details.u;
@@ -182,7 +245,7 @@ Referee::Outcome Referee::commit_figure(StandingFigure& standing, catalogue::Pie
   }
   if (!done) return done;
   if (StandingFigure* figure = figures_.find(id)) {
-    figure->game = rules::Figure{FigureKind::kMeeple, *player, at};
+    figure->game = rules::Figure{kind, *player, at};
     figures_.says_on(*figure, piece.kind);
     relink_figures();
   }
@@ -197,12 +260,12 @@ bool Referee::place_turn_figure() {
   }
   for (const std::int64_t id : waiting) {
     StandingFigure& figure = *figures_.find(id);
-    const bool on_last_tile = figure.seen.cell == game().tiles().back().cell;
+    const bool on_last_tile = figure.seen.cell == turn_tile().cell;
     std::optional<FigureOpinion> opinion;
     if (on_last_tile && game().tiles().size() > 1 && game().phase() == rules::Phase::kFigure) {
       opinion = judge_figure(figure, game(), adopting_ ? std::nullopt : turn_player());
     } else if (const auto pass = early_pass(figure)) {
-      opinion = judge_figure(figure, game_before(*pass), record_->done()[*pass - 1].entry.player);
+      opinion = judge_figure(figure, game_before(*pass), layer_of(*pass));
     }
     if (!opinion && adopting_ && game().tile_at(figure.seen.cell) != nullptr) {
       opinion = judge_figure(figure, game(), {});
@@ -218,24 +281,73 @@ bool Referee::place_turn_figure() {
   return false;
 }
 
+bool Referee::link_figures() {
+  bool linked = false;
+  std::map<rules::Figure, int> unlinked;  // of a crop circle two may stand together
+  for (const rules::Figure& figure : game().figures()) {
+    if (figure.player != rules::kNoPlayer) ++unlinked[figure];
+  }
+  for (const StandingFigure& standing : figures_.all()) {
+    if (standing.game) --unlinked[*standing.game];
+  }
+  for (const auto& [figure, count] : unlinked) {
+    // After an interruption, a burial, or when somebody entered it by hand: this is the figure that stands
+    // there.
+    int left = count;
+    for (StandingFigure& standing : figures_.all()) {
+      if (left <= 0) break;
+      if (!waits_for_judgement(standing) || standing.seen.cell != figure.at.cell ||
+          standing.seen.kind != figure.kind || player_of(standing.seen.colour) != figure.player) {
+        continue;
+      }
+      standing.game = figure;
+      gone_now_.erase(figure);
+      linked = true;
+      --left;
+    }
+  }
+  return linked;
+}
+
+bool Referee::notice_garden() {
+  const rules::PlacedTile tile = turn_tile();
+  if (game().phase() != rules::Phase::kFigure || tile.garden || tile.type == catalogue::kNoType ||
+      game().catalogue().type(tile.type).count_with_garden == 0) {
+    return false;
+  }
+  for (const StandingFigure& figure : figures_.all()) {
+    if (!waits_for_judgement(figure) || figure.seen.kind != FigureKind::kAbbot ||
+        figure.seen.cell != tile.cell || figure.seen.on.empty() ||
+        figure.seen.on.front().kind != FeatureKind::kGarden) {
+      continue;
+    }
+    for (const Done& item : record_->done()) {
+      const auto* laid = std::get_if<rules::PlaceTile>(&item.command);
+      if (laid == nullptr || laid->at.cell != tile.cell) continue;
+      rules::PlaceTile with_garden = *laid;
+      with_garden.garden = true;
+      Entry entry = item.entry;
+      entry.kind = EntryKind::kReplace;
+      entry.line = rules::command_to_text(game().catalogue(), with_garden);
+      entry.target = item.entry.seq;
+      entry.step = 0;
+      return write_down({entry}).has_value();
+    }
+  }
+  return false;
+}
+
 bool Referee::mind_gone_figures() {
   const std::vector<rules::Figure> returning =
       game().phase() == rules::Phase::kFigure ? game().returning_if_passed() : std::vector<rules::Figure>{};
   for (const rules::Figure& figure : game().figures()) {
-    if (is_linked(figure)) continue;
-    // After an interruption, or when somebody entered it by hand: this is the figure that stands there.
-    for (StandingFigure& standing : figures_.all()) {
-      if (waits_for_judgement(standing) && standing.seen.cell == figure.at.cell &&
-          player_of(standing.seen.colour) == figure.player) {
-        standing.game = figure;
-        return true;
-      }
-    }
-    if (!gone_now_.contains(figure)) continue;
+    if (is_linked(figure) || !gone_now_.contains(figure)) continue;
     if (std::find(returning.begin(), returning.end(), figure) != returning.end()) {
       // What would be scored is being taken home: the turn is over without a figure.
       if (do_commands({rules::Pass{}}, By::kCamera)) return true;
     }
+    // It may have been scored; which of several things was done with it is asked.
+    if (game().phase() != rules::Phase::kTile && may_go_.contains({figure, false})) continue;
     const auto& done = record_->done();
     for (std::size_t i = done.size(); i-- > 0 && done[i].entry.step == done.back().entry.step;) {
       const auto* placed = std::get_if<rules::PlaceFigure>(&done[i].command);
@@ -246,22 +358,44 @@ bool Referee::mind_gone_figures() {
   return false;
 }
 
+std::vector<rules::Figure> Referee::due_soon() const {
+  std::vector<rules::Figure> soon;
+  if (game().phase() == rules::Phase::kTile) return soon;
+  const auto then = at_tile_step();
+  if (!then) return game().figures();
+  const std::vector<rules::Figure> left = then->figures();
+  for (const rules::Figure& figure : game().figures()) {
+    if (figure.player != rules::kNoPlayer && std::find(left.begin(), left.end(), figure) == left.end()) {
+      soon.push_back(figure);
+    }
+  }
+  return soon;
+}
+
 void Referee::ask_about_figures() {
   const auto& catalogue = game().catalogue();
   std::vector<std::string> homeward;
-  const StandingFigures::Questions expectations = figure_questions();
+  const auto due = due_home();
+  const rules::Phase phase = game().phase();
+  const bool before_figure =
+      phase == rules::Phase::kMagic || phase == rules::Phase::kBury || phase == rules::Phase::kGhost;
   for (const StandingFigure& figure : figures_.all()) {
-    if (expectations.expected_to_go(figure)) {
-      homeward.push_back(fmt::format("the {} at {}", figure_words(figure.seen.colour, FigureKind::kMeeple),
+    if (due(figure)) {
+      homeward.push_back(fmt::format("the {} at {}", figure_words(figure.seen.colour, figure.seen.kind),
                                      to_string(figure.seen.cell)));
       continue;
     }
     if (!waits_for_judgement(figure)) continue;
     const rules::PlacedTile* tile = game().tile_at(figure.seen.cell);
     // On a tile that nobody has read yet, or beside the board, there is nothing to say.
-    if (tile == nullptr) continue;
+    if (tile == nullptr || tile->type == catalogue::kNoType) continue;
+    // Its turn comes when what is owed before it is done; and these steps put figures elsewhere.
+    if ((before_figure && figure.seen.cell == turn_tile().cell) || phase == rules::Phase::kBury ||
+        phase == rules::Phase::kCropCircle) {
+      continue;
+    }
     const auto& type = catalogue.type(tile->type);
-    const std::string who = figure_words(figure.seen.colour, FigureKind::kMeeple);
+    const std::string who = figure_words(figure.seen.colour, figure.seen.kind);
     const auto found = opinions_.find(figure.id);
     if (const Question* open = questions_.find_open(figure_cause(figure.id));
         open != nullptr && found == opinions_.end()) {
@@ -295,16 +429,32 @@ void Referee::ask_about_figures() {
             {piece_answer(piece), piece_words(type, tile->rotation, piece), "", 0, probability});
       }
     }
+    if (prompt.kind == "illegal_figure") {
+      for (const bus::FeatureCandidate& on : figure.seen.on) {
+        const catalogue::Piece piece{on.kind, static_cast<std::uint8_t>(on.piece)};
+        const auto player = player_of(figure.seen.colour);
+        if (!player) break;
+        const rules::PlaceFigure insisted{figure.seen.kind, {figure.seen.cell, piece}, true, *player};
+        if (game().why_not(insisted)) continue;
+        prompt.answers.push_back({"accept:" + piece_answer(piece),
+                                  "let it stand on the " + piece_words(type, tile->rotation, piece), "", 0,
+                                  0});
+      }
+    }
     prompt.answers.push_back({"ignore", "it does not count", "", 0, 0});
     questions_.ask(figure_cause(figure.id), std::move(prompt), figure.id);
   }
+  for (std::string& other : neutral_due_home()) homeward.push_back(std::move(other));
   if (!homeward.empty()) {
-    const bool scored = game().phase() != rules::Phase::kFigure;
+    const bool scored = phase != rules::Phase::kFigure;
     questions_.ask("take_home", prompt_now("take_home", fmt::format("{}ake home {}.",
                                                                     scored ? "T" : "At the end of the turn t",
                                                                     fmt::join(homeward, ", "))));
   }
+  const std::vector<rules::Figure> soon = due_soon();
   for (const rules::Figure& figure : game().figures()) {
+    if (figure.player == rules::kNoPlayer || std::find(soon.begin(), soon.end(), figure) != soon.end())
+      continue;
     if (is_linked(figure)) {
       forgiven_.erase(figure);
       continue;

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <sstream>
 #include <utility>
 
 #include "engine/referee/referee.h"
+#include "engine/referee/step_words.h"
 
 namespace tilewatch::referee {
 namespace {
@@ -45,20 +47,9 @@ Referee::Outcome Referee::handle(const bus::Request& request) {
   if (request.verb == "place_figure") return place_figure_by_hand(request);
   if (request.verb == "remove_figure") return remove_figure_by_hand(request);
   if (request.verb == "pass") return do_commands({rules::Pass{}}, By::kReferee);
-  if (request.verb == "discard" || request.verb == "end_game") {
-    std::vector<rules::Command> commands;
-    if (game().phase() == rules::Phase::kFigure) commands.emplace_back(rules::Pass{});
-    if (request.verb == "end_game") {
-      commands.emplace_back(rules::EndGame{});
-    } else {
-      const auto type = game().catalogue().index_of(request.type);
-      if (type == catalogue::kNoType)
-        return refuse(fmt::format("there is no tile \"{}\" in this game", request.type));
-      commands.emplace_back(rules::DiscardTile{type});
-    }
-    auto done = do_commands(commands, By::kReferee);
-    if (done && game().phase() == rules::Phase::kEnded) mode_ = bus::Mode::kEnded;
-    return done;
+  if (request.verb == "choose") return choose(request.answer, By::kReferee);
+  if (request.verb == "discard" || request.verb == "end_game" || request.verb == "draw") {
+    return end_or_discard(request);
   }
   if (request.verb == "adjust") {
     const auto player = request.colour ? player_of(*request.colour) : std::nullopt;
@@ -67,6 +58,34 @@ Referee::Outcome Referee::handle(const bus::Request& request) {
     return do_commands({rules::AdjustScore{*player, request.points, request.reason}}, By::kReferee);
   }
   return refuse(fmt::format("\"{}\" is no command of a game", request.verb));
+}
+
+Referee::Outcome Referee::end_or_discard(const bus::Request& request) {
+  auto commands = end_of_turn();
+  if (!commands) return tl::unexpected(commands.error());
+  const auto type_of = [&](const std::string& name) -> Result<catalogue::TypeIndex> {
+    const auto type = game().catalogue().index_of(name);
+    if (type == catalogue::kNoType) return refuse(fmt::format("there is no tile \"{}\" in this game", name));
+    return type;
+  };
+  if (request.verb == "end_game") {
+    commands->emplace_back(rules::EndGame{});
+  } else if (request.verb == "discard") {
+    const auto type = type_of(request.type);
+    if (!type) return tl::unexpected(type.error());
+    commands->emplace_back(rules::DiscardTile{*type});
+  } else {
+    rules::DrawTiles draw;
+    std::istringstream names(request.answer);
+    for (std::string name; names >> name;) {
+      const auto type = type_of(name);
+      if (!type) return tl::unexpected(type.error());
+      draw.types.push_back(*type);
+    }
+    if (draw.types.empty()) return refuse("say which tiles were drawn");
+    commands->emplace_back(std::move(draw));
+  }
+  return do_commands(*commands, By::kReferee);
 }
 
 Referee::Outcome Referee::set_mode(bus::Mode mode) {
@@ -157,7 +176,10 @@ Referee::Outcome Referee::place_figure_by_hand(const bus::Request& request) {
   if (!request.colour) return refuse("say whose figure is placed");
   const catalogue::Piece piece{request.on, static_cast<std::uint8_t>(std::clamp(request.piece, 0, 255))};
   for (StandingFigure& figure : figures_.all()) {
-    if (figure.game || figure.seen.cell != request.cell || figure.seen.colour != *request.colour) continue;
+    if (figure.game || figure.seen.cell != request.cell || figure.seen.colour != *request.colour ||
+        figure.seen.kind != request.figure) {
+      continue;
+    }
     figure.ignored = false;
     return commit_figure(figure, piece, By::kReferee, true);
   }
@@ -165,13 +187,17 @@ Referee::Outcome Referee::place_figure_by_hand(const bus::Request& request) {
   const auto player = player_of(*request.colour);
   if (!player) return refuse(fmt::format("nobody plays {}", tilewatch::to_string(*request.colour)));
   const rules::FeatureRef at{request.cell, piece};
-  const rules::PlaceFigure own{request.figure, at, false, rules::kNoPlayer};
-  if (*player == game().active_player() && !game().why_not(own)) return do_commands({own}, By::kReferee);
+  const rules::Player active = game().active_player();
+  const rules::PlaceFigure own{request.figure, at, false, *player == active ? rules::kNoPlayer : *player};
+  if (same_person(*player, active) && !game().why_not(own)) return do_commands({own}, By::kReferee);
   return do_commands({rules::PlaceFigure{request.figure, at, true, *player}}, By::kReferee);
 }
 
 Referee::Outcome Referee::remove_figure_by_hand(const bus::Request& request) {
-  const auto player = request.colour ? player_of(*request.colour) : std::nullopt;
+  const bool neutral = is_neutral(request.figure);
+  const auto known = request.colour ? player_of(*request.colour) : std::nullopt;
+  if (!known && !neutral) return refuse("say whose figure is taken away");
+  const rules::Player player = neutral ? rules::kNoPlayer : *known;
   for (const rules::Figure& figure : game().figures()) {
     if (figure.player != player || figure.kind != request.figure || figure.at.cell != request.cell) continue;
     std::vector<std::int64_t> standing;
@@ -185,22 +211,30 @@ Referee::Outcome Referee::remove_figure_by_hand(const bus::Request& request) {
   return refuse(fmt::format("no such figure stands at {}", to_string(request.cell)));
 }
 
-Referee::Outcome Referee::go_on_from_this_board(By by) {
-  const auto& catalogue = *options_.setup.catalogue;
-  const std::string& start = catalogue.type(catalogue.start_type()).id;
-  const bus::SeenTile* best = nullptr;
-  for (const bus::SeenTile& tile : raw_->tiles) {
-    if (tile.candidates.empty() || tile.candidates.front().type != start) continue;
-    if (best == nullptr || tile.candidates.front().probability > best->candidates.front().probability)
-      best = &tile;
+Referee::Outcome Referee::answer_figure(Question& question, const std::string& said, By by) {
+  const std::string cause = question.cause;
+  const std::int64_t id = question.figure;
+  constexpr std::string_view kAccept = "accept:";
+  const bool accept = said.starts_with(kAccept);
+  const auto piece = piece_answer_from(accept ? said.substr(kAccept.size()) : said);
+  Outcome outcome = refuse(fmt::format("\"{}\" is no answer to this question", said));
+  StandingFigure* figure = figures_.find(id);
+  const auto departed = departed_.find(id);
+  if (figure == nullptr && departed == departed_.end()) {
+    return refuse("that figure is not on the table any more");
   }
-  if (best == nullptr) return refuse(fmt::format("no start tile {} can be seen on this board", start));
-  if (auto begun = begin(best->cell, best->candidates.front().rotation, by); !begun) return begun;
-  adopting_ = true;
-  const bus::Reading board = *raw_;
-  take(board);
-  adopting_ = false;
-  return {};
+  if (said == "ignore") {
+    if (figure != nullptr) figure->ignored = true;
+    outcome = {};
+  } else if (piece) {
+    outcome = figure != nullptr ? commit_figure(*figure, *piece, by, true)
+                                : commit_departed(departed->second, *piece, by);
+  }
+  if (outcome) {
+    departed_.erase(id);
+    questions_.close(cause, by, said);
+  }
+  return outcome;
 }
 
 Referee::Outcome Referee::answer(Question& question, const std::string& said, By by) {
@@ -208,15 +242,18 @@ Referee::Outcome Referee::answer(Question& question, const std::string& said, By
   const std::string kind = question.prompt.kind;
   const Cell cell = question.prompt.cell.value_or(Cell{});
   const auto tile = tile_answer_from(said);
-  const auto piece = piece_answer_from(said);
   Outcome outcome = refuse(fmt::format("\"{}\" is no answer to this question", said));
   if (kind == "start") {
     if (said == "go_on" && raw_) outcome = go_on_from_this_board(by);
-    if (tile) outcome = begin(cell, tile->rotation, by);
+    if (tile) outcome = begin(start_cell(tile->rotation), tile->rotation, by);
   } else if (kind == "which_tile" || kind == "illegal_tile") {
     if (said == "ignore") {
       dismiss(cell);
       outcome = {};
+    } else if (const auto open = unclear_.find(cell); said == "accept" && open != unclear_.end()) {
+      rules::PlaceTile command = open->second.opinion.choices.front().command;
+      command.forced = true;
+      outcome = commit_tile(command, open->second.opinion.choices.front().variant, by);
     } else if (tile) {
       const auto type = game().catalogue().index_of(tile->type);
       if (type == catalogue::kNoType)
@@ -224,19 +261,14 @@ Referee::Outcome Referee::answer(Question& question, const std::string& said, By
       outcome = commit_tile({type, {cell, tile->rotation}, false}, "", by);
     }
   } else if (question.figure != 0) {
-    StandingFigure* figure = figures_.find(question.figure);
-    const auto departed = departed_.find(question.figure);
-    if (figure == nullptr && departed == departed_.end()) {
-      return refuse("that figure is not on the table any more");
-    }
-    if (said == "ignore") {
-      if (figure != nullptr) figure->ignored = true;
-      outcome = {};
-    } else if (piece) {
-      outcome = figure != nullptr ? commit_figure(*figure, *piece, by, true)
-                                  : commit_departed(departed->second, *piece, by);
-    }
-    if (outcome) departed_.erase(question.figure);
+    return answer_figure(question, said, by);
+  } else if (kind == "put_ghosts" || kind == "take_ghosts") {
+    if (said == "ignore") outcome = follow_table(true, FigureKind::kGhost, by);
+  } else if (kind == "put_figure") {
+    const auto who = figure_kind_from(cause.substr(cause.find(' ') + 1));
+    if (said == "ignore" && who) outcome = follow_table(false, *who, by);
+  } else if (kind == step_kind(game().phase())) {
+    outcome = said == "ignore" && may_go_on_without() ? go_on_without(by) : choose(said, by);
   } else if (kind == "missing_figure") {
     for (const rules::Figure& figure : game().figures()) {
       if (is_linked(figure) || figure.at.cell != cell ||

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/referee/referee.h"
+#include "engine/rules/rule_set.h"
 
 namespace tilewatch::referee {
 namespace {
@@ -14,23 +15,32 @@ constexpr double kIsTile = 0.5;
 constexpr double kApartSeen = 0.9;
 constexpr std::size_t kChoicesOffered = 2;
 
+bool is_face_down(const bus::SeenTile& tile) {
+  return !tile.candidates.empty() && tile.candidates.front().type == bus::kFaceDown;
+}
+
 std::string tile_cause(Cell cell) { return "tile " + to_string(cell); }
 
 }  // namespace
 
-rules::Game Referee::at_tile_step() const {
-  rules::Game next = game();
-  if (next.phase() == rules::Phase::kFigure) next.advance(rules::Pass{});
-  return next;
+const rules::PlacedTile& Referee::turn_tile() const {
+  const auto& tiles = game().tiles();
+  const auto last = std::find_if(tiles.rbegin(), tiles.rend(), [](const rules::PlacedTile& tile) {
+    return tile.type != catalogue::kNoType;
+  });
+  return last == tiles.rend() ? tiles.back() : *last;
 }
 
 std::optional<Colour> Referee::expected_player() const {
   if (joining()) return {};
+  const auto next = at_tile_step();
+  if (!next) return {};
   // Tiles that lie there unread were laid by somebody too.
   std::size_t unread = 0;
   for (const auto& [cell, tile] : unclear_) unread += tile.laid_by ? 1 : 0;
-  const auto& players = game().setup().players;
-  return players[(at_tile_step().active_player() + unread) % players.size()].colour;
+  rules::Player player = next->active_player();
+  for (; unread > 0; --unread) player = game().rulebook().next_person(player);
+  return game().setup().players[player].colour;
 }
 
 std::optional<Colour> Referee::turn_player() const {
@@ -53,7 +63,7 @@ std::vector<const bus::SeenTile*> Referee::new_tiles() const {
   std::vector<const bus::SeenTile*> tiles;
   for (const bus::SeenTile& tile : view_.tiles) {
     if (tile.is_tile >= kIsTile && in_clear_view(tile.cell) && game().tile_at(tile.cell) == nullptr &&
-        !dismissed(tile)) {
+        !dismissed(tile) && !is_face_down(tile)) {
       tiles.push_back(&tile);
     }
   }
@@ -96,7 +106,7 @@ bool Referee::take_back_tile() {
   // again.
   const std::vector<Cell> missing = missing_tiles();
   const Cell last = game().tiles().back().cell;
-  if (missing.size() != 1 || missing.front() != last || game().tiles().size() < 2 || in_view_.empty())
+  if (missing.size() != 1 || missing.front() != last || game().tiles().back().turn == 0 || in_view_.empty())
     return false;
   while (game().tile_at(last) != nullptr) {
     if (!undo_step(By::kCamera)) return false;
@@ -110,10 +120,10 @@ Referee::Outcome Referee::commit_tile(const rules::PlaceTile& command, const std
   const auto open = unclear_.find(command.at.cell);
   const auto laid_by = open != unclear_.end() ? open->second.laid_by : expected_player();
   details.player = laid_by;
-  std::vector<rules::Command> commands;
-  if (game().phase() == rules::Phase::kFigure) commands.emplace_back(rules::Pass{});
-  commands.emplace_back(command);
-  auto done = do_commands(commands, by, details);
+  auto commands = end_of_turn();
+  if (!commands) return tl::unexpected(commands.error());
+  commands->emplace_back(command);
+  auto done = do_commands(*commands, by, details);
   if (done) {
     unclear_.erase(command.at.cell);
     dismissed_.erase(command.at.cell);
@@ -122,7 +132,10 @@ Referee::Outcome Referee::commit_tile(const rules::PlaceTile& command, const std
 }
 
 bool Referee::lay_next_tile() {
-  const rules::Game next = at_tile_step();
+  tile_waits_.reset();
+  const auto ahead = at_tile_step();
+  if (!ahead) return false;
+  const rules::Game& next = *ahead;
   std::optional<WeighedTile> best;
   const auto who = expected_player();
   double best_rank = 0;
@@ -140,11 +153,39 @@ bool Referee::lay_next_tile() {
       best = opinion.choices.front();
     }
   }
-  return best && commit_tile(best->command, best->variant, By::kCamera).has_value();
+  if (!best) return false;
+  const auto ending = to_the_next_tile();
+  if (!ending) {
+    tile_waits_ = best->command.at.cell;  // something is owed that the table does not show
+    return false;
+  }
+  rules::Game then = game();
+  for (const rules::Command& command : *ending) then.advance(command);
+  if (then.phase() == rules::Phase::kEnded) return do_commands(*ending, By::kCamera).has_value();
+  return commit_tile(best->command, best->variant, By::kCamera).has_value();
+}
+
+void Referee::ask_about_face_down() {
+  for (const bus::SeenTile& tile : view_.tiles) {
+    if (tile.is_tile < kIsTile || !is_face_down(tile) || !in_clear_view(tile.cell) || dismissed(tile) ||
+        game().tile_at(tile.cell) != nullptr) {
+      continue;
+    }
+    bus::Prompt prompt = prompt_now("illegal_tile", "");
+    prompt.cell = tile.cell;
+    prompt.rule = "G-37";
+    const auto violation = game().why_not(rules::Command(rules::PlaceFaceDown{tile.cell}));
+    prompt.text = fmt::format("A tile lies face down at {}: {}.", to_string(tile.cell),
+                              violation ? violation->text : "several places are possible");
+    if (violation) prompt.rule = violation->rule;
+    prompt.answers = {{"ignore", "it does not count", "", 0, 0}};
+    questions_.ask(tile_cause(tile.cell), std::move(prompt));
+  }
 }
 
 void Referee::ask_about_tiles() {
-  const rules::Game next = at_tile_step();
+  const auto ahead = at_tile_step();
+  const rules::Game& next = ahead ? *ahead : game();
   const auto& catalogue = game().catalogue();
   const std::map<Cell, UnclearTile> before = std::exchange(unclear_, {});
   const std::set<Cell> untouched_before = std::exchange(untouched_before_, {});
@@ -165,12 +206,14 @@ void Referee::ask_about_tiles() {
   }
 
   // Those that were asked about before come first: whoever laid the others came after.
-  std::vector<const bus::SeenTile*> tiles = new_tiles();
+  std::vector<const bus::SeenTile*> tiles = ahead ? new_tiles() : std::vector<const bus::SeenTile*>{};
   std::stable_partition(tiles.begin(), tiles.end(),
                         [&](const bus::SeenTile* tile) { return before.contains(tile->cell); });
   for (const bus::SeenTile* tile : tiles) {
     TileOpinion opinion = weigh_tile(next, *tile, neighbours_in_doubt(next, tile->cell));
     if (opinion.verdict == TileVerdict::kNothing) continue;
+    // It is asked about what has to be done first.
+    if (opinion.verdict == TileVerdict::kCommit && tile_waits_) continue;
     const double clearest = tile->candidates.empty() ? 0 : tile->candidates.front().probability;
     if (opinion.verdict == TileVerdict::kUntouched) {
       const bool beside_unclear = std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
@@ -204,6 +247,11 @@ void Referee::ask_about_tiles() {
       prompt.answers.push_back({tile_answer(type.id, choice.command.at.rotation),
                                 tile_words(type, choice.command.at.rotation), type.id,
                                 choice.command.at.rotation, choice.posterior});
+    }
+    if (illegal) {
+      rules::PlaceTile insisted = opinion.choices.front().command;
+      insisted.forced = true;
+      if (!next.why_not(insisted)) prompt.answers.push_back({"accept", "let it lie there", "", 0, 0});
     }
     prompt.answers.push_back({"ignore", "it does not count", "", 0, 0});
     questions_.ask(tile_cause(tile->cell), std::move(prompt));

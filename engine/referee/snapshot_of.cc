@@ -58,8 +58,10 @@ class Lines {
   }
 
   void line(const rules::TilePlaced& event) {
+    const bool down = event.tile.type == catalogue::kNoType;
     auto& entry =
-        put("tile", fmt::format("{} lays {} at {}", who(), game_.catalogue().type(event.tile.type).id,
+        put("tile", fmt::format("{} lays {} at {}", who(),
+                                down ? "a tile face down" : game_.catalogue().type(event.tile.type).id,
                                 to_string(event.tile.cell)));
     entry.colour = item_->entry.player;
     entry.cells = {event.tile.cell};
@@ -191,8 +193,11 @@ bus::Snapshot Referee::snapshot() const {
   const std::vector<int> if_ended = game().scores_if_ended_now();
   // Whoever laid the tile is to move until the next one; then whoever is expected.
   std::optional<Colour> active;
-  if (game().phase() == rules::Phase::kFigure) active = turn_player();
-  if (game().phase() == rules::Phase::kTile) active = expected_player();
+  if (game().phase() == rules::Phase::kTile) {
+    active = expected_player();
+  } else if (game().phase() != rules::Phase::kEnded) {
+    active = turn_player();
+  }
   for (std::size_t i = 0; i < record_->joined().size(); ++i) {
     const auto player = static_cast<rules::Player>(i);
     const auto& setup = game().setup().players[i];
@@ -206,14 +211,16 @@ bus::Snapshot Referee::snapshot() const {
       variants[tile->at.cell] = item.entry.variant;
   }
   for (const rules::PlacedTile& tile : game().tiles()) {
-    out.tiles.push_back({tile.cell, catalogue.type(tile.type).id, tile.rotation, variants[tile.cell],
-                         tile.garden, tile.turn});
+    const bool down = tile.type == catalogue::kNoType;
+    out.tiles.push_back({tile.cell, down ? bus::kFaceDown : catalogue.type(tile.type).id, tile.rotation,
+                         variants[tile.cell], tile.garden, tile.turn});
   }
 
   const auto put_figure = [&](const rules::Figure& figure, const StandingFigure* standing, bool leaving) {
     bus::BoardFigure shown;
     shown.kind = figure.kind;
-    shown.colour = game().setup().players.at(figure.player).colour;
+    shown.colour =
+        figure.player == rules::kNoPlayer ? Colour::kWhite : game().setup().players.at(figure.player).colour;
     shown.cell = figure.at.cell;
     shown.on = figure.at.piece.kind;
     shown.piece = figure.at.piece.index;
@@ -221,7 +228,8 @@ bus::Snapshot Referee::snapshot() const {
     if (standing != nullptr) {
       shown.u = standing->seen.u;
       shown.v = standing->seen.v;
-    } else if (const rules::PlacedTile* tile = game().tile_at(figure.at.cell)) {
+    } else if (const rules::PlacedTile* tile = game().tile_at(figure.at.cell);
+               tile != nullptr && tile->type != catalogue::kNoType) {
       const auto spot = catalogue::turned_point(
           catalogue::TileMap(catalogue.type(tile->type)).spot(figure.at.piece), tile->rotation);
       shown.u = spot.u;
@@ -229,10 +237,13 @@ bus::Snapshot Referee::snapshot() const {
     }
     out.figures.push_back(shown);
   };
+  std::set<std::int64_t> shown_ids;
   for (const rules::Figure& figure : game().figures()) {
     const auto& all = figures_.all();
-    const auto standing =
-        std::find_if(all.begin(), all.end(), [&](const StandingFigure& s) { return s.game == figure; });
+    const auto standing = std::find_if(all.begin(), all.end(), [&](const StandingFigure& s) {
+      if (figure.player != rules::kNoPlayer) return s.game == figure;
+      return s.seen.kind == figure.kind && s.seen.cell == figure.at.cell && shown_ids.insert(s.id).second;
+    });
     put_figure(figure, standing == all.end() ? nullptr : &*standing, false);
   }
   for (const StandingFigure& standing : figures_.all()) {

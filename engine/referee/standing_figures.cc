@@ -7,6 +7,8 @@
 #include <set>
 #include <utility>
 
+#include "engine/rules/figure_traits.h"
+
 namespace tilewatch::referee {
 namespace {
 
@@ -26,15 +28,23 @@ double distance(const bus::SeenFigure& a, const bus::SeenFigure& b) {
 }
 
 bool same(const bus::SeenFigure& a, const bus::SeenFigure& b) {
+  if (a.kind != b.kind) return false;
+  // Ghosts of a tile are pushed about; which of them it was is of no importance.
+  if (is_neutral(a.kind)) return a.cell == b.cell;
   return a.colour == b.colour &&
          (distance(a, b) < kSamePlace || (a.cell == b.cell && distance(a, b) < 2 * kSamePlace));
 }
+
+/// Of these there is only one, so that one seen elsewhere has moved.
+bool is_single(FigureKind kind) { return kind == FigureKind::kMage || kind == FigureKind::kWitch; }
 
 FeatureKind best_on(const bus::SeenFigure& figure) {
   return figure.on.empty() ? FeatureKind::kTile : figure.on.front().kind;
 }
 
 }  // namespace
+
+bool is_neutral(FigureKind kind) { return rules::traits_of(kind).neutral; }
 
 StandingFigure* StandingFigures::find(std::int64_t id) {
   const auto found =
@@ -86,8 +96,19 @@ FigureNews StandingFigures::look(const bus::Reading& reading, const Questions& q
       figure.seen.v = before.v;
       figure.seen.on = before.on;
     }
-    figure.seen.kind = before.kind;
     figure.missing_since.reset();
+  }
+  for (std::size_t i = 0; i < figures_.size(); ++i) {
+    if (matched[i] || !is_single(figures_[i].seen.kind)) continue;
+    for (std::size_t j = 0; j < reading.figures.size() && !matched[i]; ++j) {
+      const bus::SeenFigure& seen = reading.figures[j];
+      if (used[j] || seen.kind != figures_[i].seen.kind || seen.confidence < kSure) continue;
+      matched[i] = used[j] = true;
+      figures_[i].seen = seen;
+      figures_[i].missing_since.reset();
+      changes_.push_back({reading.frame_name, "move", seen.kind, seen.colour, seen.cell, best_on(seen)});
+      figures_[i].change = changes_.size();
+    }
   }
 
   std::set<Cell> in_view;
@@ -127,7 +148,8 @@ FigureNews StandingFigures::look(const bus::Reading& reading, const Questions& q
       figure.game = back->game;
       figure.leaving = back->leaving;
       const auto line = std::find_if(changes_.rbegin(), changes_.rend(), [&](const FigureChange& change) {
-        return change.action == "remove" && change.colour == seen.colour && change.cell == back->seen.cell;
+        return change.action == "remove" && change.kind == seen.kind && change.colour == seen.colour &&
+               change.cell == back->seen.cell;
       });
       if (line != changes_.rend()) {
         const auto index = static_cast<std::size_t>(changes_.rend() - line) - 1;

@@ -14,6 +14,9 @@
 
 namespace tilewatch::referee {
 
+/// Whether figures of the kind belong to nobody: mage, witch, ghosts, hounds. Their colour says nothing.
+bool is_neutral(FigureKind kind);
+
 /// A figure that stands (or lies) on the table.
 struct StandingFigure {
   std::int64_t id = 0;
@@ -44,7 +47,7 @@ struct FigureNews {
 class StandingFigures {
  public:
   struct Questions {
-    /// Whether that a figure is gone is no surprise (it was scored, or would be if the turn ended now).
+    /// Whether that a figure is gone is no surprise (it was scored, or may be in the step that waits).
     std::function<bool(const StandingFigure&)> expected_to_go;
     /// Whether the game itself has such a figure (then its sight is no change: the game was resumed).
     std::function<bool(const bus::SeenFigure&)> known_to_game;

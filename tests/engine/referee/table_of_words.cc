@@ -25,6 +25,8 @@ void TableOfWords::lay_unclear(Cell cell, std::vector<bus::TileCandidate> candid
   tiles_[cell] = tile;
 }
 
+void TableOfWords::lay_face_down(Cell cell) { lay_unclear(cell, {{bus::kFaceDown, 0, "", 0.97}}); }
+
 void TableOfWords::take(Cell cell) { tiles_.erase(cell); }
 
 void TableOfWords::put(Colour colour, Cell cell, catalogue::Piece piece, double confidence) {
@@ -52,6 +54,25 @@ void TableOfWords::take_figure(Colour colour, Cell cell) {
   });
   ASSERT_NE(found, figures_.end());
   figures_.erase(found);
+}
+
+void TableOfWords::put(FigureKind kind, Colour colour, Cell cell, catalogue::Piece piece) {
+  put(colour, cell, piece);
+  figures_.back().kind = kind;
+}
+
+void TableOfWords::take(FigureKind kind, Colour colour, Cell cell, catalogue::Piece piece) {
+  const auto found = std::find_if(figures_.begin(), figures_.end(), [&](const bus::SeenFigure& figure) {
+    return figure.kind == kind && figure.colour == colour && figure.cell == cell &&
+           figure.on.front().kind == piece.kind && figure.on.front().piece == piece.index;
+  });
+  ASSERT_NE(found, figures_.end()) << tilewatch::to_string(kind) << " at " << to_string(cell);
+  figures_.erase(found);
+}
+
+void TableOfWords::bury(Colour colour, Cell cell) {
+  put(colour, cell, kCemetery);
+  figures_.back().pose = Pose::kLying;
 }
 
 bus::Reading TableOfWords::next(bus::TableState state) {
@@ -90,6 +111,12 @@ std::shared_ptr<const catalogue::Catalogue> base_tiles() {
   static const auto kTiles = catalogue::Catalogue::load({"base"});
   EXPECT_TRUE(kTiles) << kTiles.error().message;
   return *kTiles;
+}
+
+std::shared_ptr<const catalogue::Catalogue> tiles_of(const std::vector<std::string>& sets, Edition edition) {
+  const auto tiles = catalogue::Catalogue::load(sets, edition);
+  EXPECT_TRUE(tiles) << tiles.error().message;
+  return *tiles;
 }
 
 RefereeOptions options(std::vector<Colour> colours) {
