@@ -160,6 +160,7 @@ std::optional<std::string> restore(const Rulebook& book, const PositionText& tex
   position.phase = *text.phase;
   position.turn = text.turn;
   position.active = text.active;
+  std::copy(text.scores.begin(), text.scores.end(), position.scores.begin());
   position.drawn = text.drawn;
   for (const TypeIndex type : text.drawn) {
     if (std::count(text.drawn.begin(), text.drawn.end(), type) > position.remaining[type]) {
@@ -195,7 +196,6 @@ std::optional<std::string> restore(const Rulebook& book, const PositionText& tex
   for (const RuleSet* rules : book.rule_sets) {
     if (const auto problem = rules->inconsistency(book, position)) return *problem;
   }
-  std::copy(text.scores.begin(), text.scores.end(), position.scores.begin());
   return std::nullopt;
 }
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/engine/rules/mists_games.h"
 #include "tests/engine/rules/random_commands.h"
 #include "tests/engine/rules/random_play.h"
 
@@ -224,6 +225,16 @@ TEST_P(GarbledTexts, PositionsAreRefusedOrCanBePlayed) {
     play_on(*read, dice);
     if (HasFatalFailure()) ADD_FAILURE() << "after " << damaged;
   }
+}
+
+TEST(Positions, HaveOneScoreForAllInMists) {
+  const Setup setup = mists_setup(1, 3);
+  std::string text = Game::start(setup)->to_text();
+  ASSERT_TRUE(Game::from_text(setup.catalogue, text));
+  text.replace(text.find("scores 0 0 0"), std::string("scores 0 0 0").size(), "scores 0 7 0");
+  const auto read = Game::from_text(setup.catalogue, text);
+  ASSERT_FALSE(read);
+  EXPECT_THAT(read.error().message, HasSubstr("common score"));
 }
 
 TEST(Versions, LaterOnesAreRefusedWhole) {
