@@ -2,6 +2,7 @@
 #include "engine/rules/board.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace tilewatch::rules {
@@ -86,13 +87,14 @@ void Board::count_figure(NodeId id, int change) {
 std::size_t Board::memory_bytes() const {
   return tiles_.size() * sizeof(PlacedTile) + first_node_.size() * sizeof(NodeId) +
          nodes_.size() * sizeof(Node) + open_.size() * sizeof(OpenCell) + open_edges_.memory_bytes() +
-         window_.size() * sizeof(std::int16_t);
+         centres_.size() * sizeof(Centre) + window_.size() * sizeof(std::int16_t);
 }
 
 void Board::lay(const PlacedTile& tile) {
   make_room_for(tile.cell);
   const auto index = static_cast<std::int16_t>(tiles_.size());
   const Shape& shape = shape_of_type(tile.type);
+  last_completed_ = false;
   tiles_.push_back(tile);
   first_node_.push_back(static_cast<NodeId>(nodes_.size()));
   close(tile.cell);
@@ -106,6 +108,7 @@ void Board::lay(const PlacedTile& tile) {
     fresh.tile = index;
     fresh.open = made.open;
     fresh.kind = made.piece.kind;
+    last_completed_ = last_completed_ || made.open == 0;  // mist that reaches no edge
     fresh.shields = made.shields;
     fresh.inns = made.inns & kMostInNode;
     fresh.cathedrals = made.cathedrals & kMostInNode;
@@ -159,8 +162,7 @@ void Board::open_round(Cell cell, EdgeBits edges) {
     if (held == kNothing) {
       held = slot_of_open(open_.size());
       OpenCell& fresh = open_.emplace_back();
-      fresh.x = static_cast<std::int16_t>(beside.x);
-      fresh.y = static_cast<std::int16_t>(beside.y);
+      fresh.at = beside;
     }
     OpenCell& open = open_[static_cast<std::size_t>(kFirstOpen - held)];
     const Side facing = opposite(side);
@@ -188,8 +190,7 @@ void Board::join_edges(int tile) {
     };
     const auto end_there = [&](std::int8_t node, NodeId first) {
       if (node < 0) return;
-      Node& totals = edit(this->node(static_cast<NodeId>(first + node)).feature);
-      totals.open = static_cast<std::int16_t>(totals.open - 1);
+      came_nearer(this->node(static_cast<NodeId>(first + node)).feature, 1);
     };
     const auto s = static_cast<std::size_t>(side);
     const auto o = static_cast<std::size_t>(opposite(side));
@@ -217,8 +218,13 @@ void Board::join(NodeId a, NodeId b) {
     merge(first_is_bigger ? one : two, first_is_bigger ? two : one);
   }
   // Both edges that met are no longer open. A field's `open` only says that it never completes.
-  if (kind(a) != FeatureKind::kField)
-    edit(node(a).feature).open = static_cast<std::int16_t>(feature(a).open - 2);
+  if (kind(a) != FeatureKind::kField) came_nearer(node(a).feature, 2);
+}
+
+void Board::came_nearer(NodeId id, int by) {
+  Node& totals = edit(id);
+  totals.open = static_cast<std::int16_t>(totals.open - by);
+  last_completed_ = last_completed_ || totals.open == 0;
 }
 
 void Board::merge(NodeId big, NodeId small) {
@@ -258,30 +264,58 @@ void Board::merge(NodeId big, NodeId small) {
 
 void Board::surround(int tile) {
   const PlacedTile& laid = tiles_[static_cast<std::size_t>(tile)];
-  const auto fill_in = [&](int centre, bool diagonal, bool face_up) {
-    const Shape& shape = shape_of_type(tiles_[static_cast<std::size_t>(centre)].type);
-    if (!shape.surrounded) return;
-    const NodeId first = first_node(centre);
-    for (int i = 0; i < nodes_of(centre); ++i) {
-      const ShapeNode& made = shape.nodes[static_cast<std::size_t>(i)];
-      // G-38: a tile that lies face down finishes nothing but cemeteries.
-      if (!grows_with_neighbours(made, diagonal) || (!face_up && made.piece.kind != FeatureKind::kCemetery))
-        continue;
-      Node& surrounded = edit(static_cast<NodeId>(first + i));
-      surrounded.open = static_cast<std::int16_t>(surrounded.open - 1);
-      surrounded.tiles = static_cast<std::int16_t>(surrounded.tiles + 1);
-    }
+  const auto count = [&](NodeId id, bool diagonal, bool face_up) {
+    const ShapeNode& made = shape(id);
+    // G-38: a tile that lies face down finishes nothing but cemeteries.
+    if (!grows_with_neighbours(made, diagonal) || (!face_up && made.piece.kind != FeatureKind::kCemetery))
+      return;
+    edit(id).tiles = static_cast<std::int16_t>(node(id).tiles + 1);
+    came_nearer(id, 1);
   };
-  for (int dy = -1; dy <= 1; ++dy) {
-    for (int dx = -1; dx <= 1; ++dx) {
-      if (dx == 0 && dy == 0) continue;
-      const int other = window_[slot({laid.cell.x + dx, laid.cell.y + dy})];
-      if (other < 0) continue;
-      const bool diagonal = dx != 0 && dy != 0;
-      fill_in(other, diagonal, laid.type != catalogue::kNoType);
-      fill_in(tile, diagonal, tiles_[static_cast<std::size_t>(other)].type != catalogue::kNoType);
-    }
+  for (std::size_t i = 0; i < centres_.size();) {
+    const Centre centre = centres_[i];
+    const int dx = std::abs(centre.at.x - laid.cell.x);
+    const int dy = std::abs(centre.at.y - laid.cell.y);
+    ++i;
+    if (dx > 1 || dy > 1) continue;
+    count(centre.node, dx + dy == 2, laid.type != catalogue::kNoType);
+    if (!complete(centre.node)) continue;
+    centres_[--i] = centres_.back();
+    centres_.pop_back();
   }
+  if (!shape_of_type(laid.type).surrounded) return;
+  for (int i = 0; i < nodes_of(tile); ++i) {
+    const auto id = static_cast<NodeId>(first_node(tile) + i);
+    if (!grows_with_neighbours(shape(id), false)) continue;
+    for (int dy = -1; dy <= 1; ++dy) {
+      for (int dx = -1; dx <= 1; ++dx) {
+        const int other = window_[slot({laid.cell.x + dx, laid.cell.y + dy})];
+        if (other < 0 || other == tile) continue;
+        count(id, dx != 0 && dy != 0, tiles_[static_cast<std::size_t>(other)].type != catalogue::kNoType);
+      }
+    }
+    if (!complete(id)) centres_.push_back({laid.cell, id});
+  }
+}
+
+void Board::add_fitting(const Shape& shape, std::vector<Placement>& out) const {
+  out.reserve(out.size() + 4 * open_.size());
+  const OpenCell* open = open_.data();
+  open_edges_.for_fitting(shape.all_edges, open_.size(), [&](std::size_t index, Rotation rotation) {
+    // Made in place: copying one that was just written byte by byte costs more than all the comparing.
+    out.emplace_back(open[index].at, rotation);
+  });
+}
+
+void Board::reserve(std::size_t tiles) {
+  constexpr std::size_t kNodesATile = 6;
+  constexpr std::size_t kOpenATile = 2;
+  tiles_.reserve(tiles);
+  first_node_.reserve(tiles);
+  nodes_.reserve(kNodesATile * tiles);
+  open_.reserve(kOpenATile * tiles);
+  open_edges_.reserve(kOpenATile * tiles);
+  centres_.reserve(tiles / 4);
 }
 
 }  // namespace tilewatch::rules

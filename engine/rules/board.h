@@ -38,12 +38,17 @@ struct Node {
 
 /// An empty cell beside a laid tile and the edges it asks for.
 struct OpenCell {
-  std::int16_t y = 0;
-  std::int16_t x = 0;
+  Cell at;
   EdgeBits wanted = 0;
   EdgeBits mask = 0;  ///< both bits of each side that has a neighbour
   bool admits(EdgeBits edges) const { return ((edges ^ wanted) & mask) == 0; }
-  Cell cell() const { return {x, y}; }
+  Cell cell() const { return at; }
+};
+
+/// A piece that others complete by lying round it, and is not complete yet.
+struct Centre {
+  Cell at;
+  NodeId node = kNoNode;
 };
 
 class Board {
@@ -64,14 +69,12 @@ class Board {
   /// In no order that means anything, but always the same for the same tiles laid in the same order.
   const std::vector<OpenCell>& open_cells() const { return open_; }
   const OpenCell* open_cell(Cell cell) const;
-  /// Calls visit(cell, rotation) for each place and rotation in which the shape's edges fit, in the order of
-  /// open_cells().
-  template <class Visit>
-  void for_fitting(const Shape& shape, Visit visit) const {
-    open_edges_.for_fitting(shape.all_edges, open_.size(), [&](std::size_t index, Rotation rotation) {
-      visit(open_[index].cell(), rotation);
-    });
-  }
+  /// Adds each place and rotation in which the shape's edges fit, in the order of open_cells().
+  void add_fitting(const Shape& shape, std::vector<Placement>& out) const;
+  /// Whether the last tile completed anything: quick, so that nobody has to look on most turns.
+  bool last_completed() const { return last_completed_; }
+  /// For games that are played to their end again and again: memory for so many tiles at once.
+  void reserve(std::size_t tiles);
 
   int node_count() const { return static_cast<int>(nodes_.size()); }
   const Node& node(NodeId id) const { return nodes_[static_cast<std::size_t>(id)]; }
@@ -118,6 +121,7 @@ class Board {
   void merge(NodeId big, NodeId small);
   void join_edges(int tile);
   void surround(int tile);
+  void came_nearer(NodeId id, int by);
 
   const std::vector<Shape>* shapes_;
   std::vector<PlacedTile> tiles_;
@@ -125,6 +129,7 @@ class Board {
   std::vector<Node> nodes_;
   std::vector<OpenCell> open_;
   OpenEdges open_edges_;  ///< of `open_`, cell by cell
+  std::vector<Centre> centres_;
   // A window over the plane that grows with the board, always two cells wider than what is laid. A slot holds
   // the index of a laid tile, kNothing, or kFirstOpen - i for the open cell i.
   std::vector<std::int16_t> window_;
@@ -132,6 +137,7 @@ class Board {
   int top_ = 0;
   int width_ = 0;
   int height_ = 0;
+  bool last_completed_ = false;
 };
 
 }  // namespace tilewatch::rules

@@ -88,6 +88,10 @@ void list_steps(Rulebook& book) {
   for (const Phase step : kSteps) {
     if (!book.in_step.at(static_cast<std::size_t>(step)).empty()) book.steps.push_back(step);
   }
+  book.step_after.fill(Phase::kEnded);
+  for (std::size_t i = 1; i < book.steps.size(); ++i) {
+    book.step_after.at(static_cast<std::size_t>(book.steps[i - 1])) = book.steps[i];
+  }
 }
 
 /// The types that lie on the table when the game begins, with their cells: one, or all of a start piece that
@@ -141,7 +145,6 @@ Result<Game> Game::start(Setup setup, std::span<const RuleSet* const> rule_sets)
     if (!rules->in_play(book->setup)) continue;
     if (const auto problem = rules->setup_problem(book->setup)) return refusal(*problem);
     book->rule_sets.push_back(rules);
-    if (rules->restricts_placements()) book->choosy.push_back(rules);
     if (rules->scores_itself()) book->scorer = rules;
   }
   list_steps(*book);
@@ -173,6 +176,13 @@ Result<Game> Game::start(Setup setup, std::span<const RuleSet* const> rule_sets)
   for (const RuleSet* rules : book->rule_sets) {
     rules->draw_first(book->setup, book->draw_first);
     rules->at_start(*book, game.position_);
+  }
+  next_draw_group(*book, game.position_);
+  book->choosy.resize(book->shapes.size());
+  for (TypeIndex type = 0; type < book->setup.catalogue->types().size(); ++type) {
+    for (const RuleSet* rules : book->rule_sets) {
+      if (rules->restricts_placements(book->setup, type)) book->choosy[type].push_back(rules);
+    }
   }
   book->bag = game.position_.remaining;
   game.book_ = std::move(book);
@@ -214,6 +224,7 @@ std::vector<Cell> Game::open_cells() const {
   return cells;
 }
 
+bool Game::is_held_back(TypeIndex type) const { return rules::is_held_back(*book_, position_, type); }
 std::optional<Violation> Game::held_back(TypeIndex type) const {
   return rules::held_back(*book_, position_, type);
 }
@@ -357,6 +368,12 @@ std::vector<Figure> Game::returning_if_passed() const {
     if (const auto* returned = std::get_if<FigureReturned>(&event)) returning.push_back(returned->figure);
   }
   return returning;
+}
+
+void Game::reserve() {
+  position_.board.reserve(position_.board.tiles().size() + static_cast<std::size_t>(position_.tiles_left));
+  constexpr std::size_t kFiguresOut = 64;
+  position_.figures.reserve(kFiguresOut);
 }
 
 int Game::memory_bytes() const {

@@ -57,6 +57,7 @@ class Game {
   int tiles_left() const;
   /// Why a tile of this type is not drawn yet although a copy is left (B-11: the river comes first).
   std::optional<Violation> held_back(TypeIndex type) const;
+  bool is_held_back(TypeIndex type) const;
 
   /// Empty cells that touch a laid tile, sorted.
   std::vector<Cell> open_cells() const;
@@ -88,6 +89,8 @@ class Game {
   void legal_placements(TypeIndex type, std::vector<Placement>& out) const;
   void figure_options(std::vector<PlaceFigure>& out) const;
   /// Whether it was legal, and so was done.
+  /// Takes the memory that the rest of the game needs at once.
+  void reserve();
   bool advance(const PlaceTile& command);
   bool advance(const PlaceFigure& command);
   bool advance(const Pass& command);

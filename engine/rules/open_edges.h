@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The edges that open cells ask for, four cells side by side: a tile's four rotations are compared with all of
-// them in a few instructions.
+// The edges that open cells ask for, four cells side by side: a tile's four rotations are compared with all
+// of them in a few instructions.
 #pragma once
 
 #include <array>
@@ -30,8 +30,9 @@ class OpenEdges {
   /// `all_edges` holds a byte for each rotation (Shape::all_edges).
   template <class Visit>
   void for_fitting(std::uint32_t all_edges, std::size_t count, Visit visit) const {
-    for (std::size_t first = 0; first < count; first += kLanes) {
-      unsigned fits = fitting(blocks_[first / kLanes], all_edges);
+    const Block* block = blocks_.data();
+    for (std::size_t first = 0; first < count; first += kLanes, ++block) {
+      unsigned fits = fitting(*block, all_edges);
       if (count - first < kLanes) fits &= (1U << (4 * (count - first))) - 1U;
       for (; fits != 0; fits &= fits - 1) {
         const auto bit = static_cast<unsigned>(std::countr_zero(fits));
@@ -39,6 +40,7 @@ class OpenEdges {
       }
     }
   }
+  void reserve(std::size_t cells) { blocks_.reserve(cells / kLanes + 1); }
   std::size_t memory_bytes() const { return blocks_.size() * sizeof(Block); }
 
  private:

@@ -47,6 +47,7 @@ struct Position {
   MagicState magic;
   CropCircleState crop_circle;
   MistsState mists;
+  std::uint8_t draw_group = 0;  ///< index into Rulebook::draw_first: what comes out of the bag now
   int turn = 1;
   Player active = 0;
   Phase phase = Phase::kTile;

@@ -116,6 +116,7 @@ std::optional<std::string> restore(const Rulebook& book, const PositionText& tex
   for (const TypeIndex type : text.discarded) {
     if (position.remaining[type] == 0) return "more tiles are discarded than there are";
     position.draw(type);
+    next_draw_group(book, position);
   }
   for (const PlacedTile& tile : text.tiles) {
     if (tile.type == catalogue::kNoType) {

@@ -9,10 +9,10 @@
 namespace tilewatch::rules {
 TypeIndex take_from_bag(const Game& game, std::vector<TypeIndex>& bag, catalogue::Random& dice) {
   std::size_t taken = dice.below(bag.size());
-  if (game.held_back(bag[taken])) {
+  if (game.is_held_back(bag[taken])) {
     std::vector<std::size_t> free;
     for (std::size_t i = 0; i < bag.size(); ++i) {
-      if (!game.held_back(bag[i])) free.push_back(i);
+      if (!game.is_held_back(bag[i])) free.push_back(i);
     }
     if (!free.empty()) taken = free[dice.below(free.size())];
   }
@@ -91,6 +91,7 @@ bool RandomPlayer::step(Game& game) {
 
 Game random_game(const Game& start, std::uint32_t seed, std::int64_t* placements) {
   Game game = start;
+  game.reserve();
   RandomPlayer player(full_bag(game), seed);
   while (game.phase() != Phase::kEnded) {
     if (!player.step(game)) throw std::logic_error("a random game is stuck: " + game.to_text());

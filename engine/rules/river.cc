@@ -75,7 +75,9 @@ class River final : public RuleSet {
     groups.push_back(std::move(lake));
   }
 
-  bool restricts_placements() const override { return true; }
+  bool restricts_placements(const Setup& setup, TypeIndex type) const override {
+    return !setup.catalogue->type(type).rivers.empty();
+  }
 
   // A U-turn is a bend that follows a bend at once and leads back the way the river came: it leaves to the
   // side from which it entered the tile before. With a straight tile between them two bends may turn the same

@@ -37,8 +37,9 @@ struct Rulebook {
   Setup setup;
   std::vector<Shape> shapes;              ///< by type, and behind them the one of a tile that lies face down
   std::vector<const RuleSet*> rule_sets;  ///< those in play
-  std::vector<const RuleSet*> choosy;     ///< those of them that may object to a placement
-  std::vector<Phase> steps;               ///< those in which anybody takes part, in order
+  std::vector<std::vector<const RuleSet*>> choosy;  ///< by type: those of them that may object to a placement
+  std::vector<Phase> steps;                         ///< those in which anybody takes part, in order
+  std::array<Phase, kSteps.size()> step_after{};    ///< by Phase: the next of them; kEnded after the last
   std::array<std::vector<const RuleSet*>, kSteps.size()> in_step;  ///< by Phase: who takes part
   std::vector<std::int16_t> bag;      ///< by type: copies to be drawn when the game begins
   std::vector<DrawFirst> draw_first;  ///< group after group
@@ -119,8 +120,8 @@ class RuleSet {
   /// Everything of the turn is done, position.active is still who played it.
   virtual void end_turn(const Rulebook& /*book*/, Position& /*position*/, Events /*events*/) const {}
 
-  /// Whether placement_allowed() is to be asked at all.
-  virtual bool restricts_placements() const { return false; }
+  /// Whether placement_allowed() is to be asked about this type at all.
+  virtual bool restricts_placements(const Setup& /*setup*/, TypeIndex /*type*/) const { return false; }
   /// A reason against a placement whose edges agree with what lies there.
   virtual std::optional<Violation> placement_allowed(const Rulebook& /*book*/, const Position& /*position*/,
                                                      TypeIndex /*type*/, const Placement& /*at*/) const {

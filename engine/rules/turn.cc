@@ -38,20 +38,21 @@ void end_turn(const Rulebook& book, Position& position, Events events) {
 
 /// To the next step that waits for somebody; after the last one the next turn begins.
 void go_on(const Rulebook& book, Position& position, Events events) {
-  auto step = std::find(book.steps.begin(), book.steps.end(), position.phase);
   while (position.phase != Phase::kEnded) {
-    if (++step == book.steps.end()) {
+    Phase next = book.step_after[static_cast<std::size_t>(position.phase)];
+    if (next == Phase::kEnded) {
       end_turn(book, position, events);
       if (position.phase == Phase::kEnded) return;
-      step = book.steps.begin();
+      next = book.steps.front();
     }
-    position.phase = *step;
-    if (step_waits(book, position, *step, events)) return;
+    position.phase = next;
+    if (step_waits(book, position, next, events)) return;
   }
 }
 
 bool rule_sets_allow(const Rulebook& book, const Position& position, TypeIndex type, const Placement& at) {
-  return std::none_of(book.choosy.begin(), book.choosy.end(), [&](const RuleSet* rules) {
+  const auto& choosy = book.choosy[type];
+  return std::none_of(choosy.begin(), choosy.end(), [&](const RuleSet* rules) {
     return rules->placement_allowed(book, position, type, at).has_value();
   });
 }
@@ -103,6 +104,7 @@ bool is_forced(const Command& command) {
 std::vector<NodeId> finished_by_last_tile(const Position& position) {
   const Board& board = position.board;
   std::vector<NodeId> finished;
+  if (!board.last_completed()) return finished;
   const auto add = [&](NodeId feature) {
     if (std::find(finished.begin(), finished.end(), feature) == finished.end()) finished.push_back(feature);
   };
@@ -140,15 +142,25 @@ std::vector<NodeId> finished_by_last_tile(const Position& position) {
   return finished;
 }
 
+bool is_held_back(const Rulebook& book, const Position& position, TypeIndex type) {
+  if (position.draw_group == book.draw_first.size()) return false;
+  const auto& now = book.draw_first[position.draw_group].types;
+  return std::find(now.begin(), now.end(), type) == now.end();
+}
+
 std::optional<Violation> held_back(const Rulebook& book, const Position& position, TypeIndex type) {
-  for (const DrawFirst& group : book.draw_first) {
-    if (std::find(group.types.begin(), group.types.end(), type) != group.types.end()) return std::nullopt;
-    if (std::any_of(group.types.begin(), group.types.end(),
+  if (!is_held_back(book, position, type)) return std::nullopt;
+  return book.draw_first[position.draw_group].why;
+}
+
+void next_draw_group(const Rulebook& book, Position& position) {
+  for (; position.draw_group < book.draw_first.size(); ++position.draw_group) {
+    const auto& types = book.draw_first[position.draw_group].types;
+    if (std::any_of(types.begin(), types.end(),
                     [&](TypeIndex first) { return position.remaining[first] > 0; })) {
-      return group.why;
+      return;
     }
   }
-  return std::nullopt;
 }
 
 bool may_place(const Rulebook& book, const Position& position, const PlaceTile& command) {
@@ -161,7 +173,7 @@ bool may_place(const Rulebook& book, const Position& position, const PlaceTile& 
   const OpenCell* open = position.board.open_cell(at.cell);
   if (open == nullptr) return false;
   if (command.forced) return true;
-  if (held_back(book, position, type)) return false;
+  if (is_held_back(book, position, type)) return false;
   const Shape& shape = book.shapes[type];
   return was_drawn(book, position, type) &&
          (shape.matches_all || open->admits(shape.turned[at.rotation].edges)) &&
@@ -180,27 +192,22 @@ int may_draw(const Rulebook& book, const Position& position) {
 void take_tile(const Rulebook& book, Position& position, TypeIndex type) {
   position.draw(type);
   if (book.shapes[type].from_supply) ++position.tiles_left;
+  next_draw_group(book, position);
 }
 
 void find_placements(const Rulebook& book, const Position& position, TypeIndex type,
                      std::vector<Placement>& out) {
   out.clear();
-  if (held_back(book, position, type)) return;
-  out.reserve(4 * position.board.open_cells().size());
-  const bool choosy = !book.choosy.empty();
+  if (is_held_back(book, position, type)) return;
   if (book.shapes[type].matches_all) {
     for (const OpenCell& open : position.board.open_cells()) {
-      for (Rotation rotation = 0; rotation < 4; ++rotation) {
-        const Placement at{open.cell(), rotation};
-        if (rule_sets_allow(book, position, type, at)) out.push_back(at);
-      }
+      for (Rotation rotation = 0; rotation < 4; ++rotation) out.push_back({open.cell(), rotation});
     }
-    return;
+  } else {
+    position.board.add_fitting(book.shapes[type], out);
   }
-  position.board.for_fitting(book.shapes[type], [&](Cell cell, Rotation rotation) {
-    // Made in place: copying one that was just written byte by byte costs more than all the comparing.
-    if (!choosy || rule_sets_allow(book, position, type, {cell, rotation})) out.emplace_back(cell, rotation);
-  });
+  if (book.choosy[type].empty()) return;
+  std::erase_if(out, [&](const Placement& at) { return !rule_sets_allow(book, position, type, at); });
 }
 
 void find_figure_options(const Rulebook& book, const Position& position, std::vector<PlaceFigure>& out) {
@@ -240,7 +247,10 @@ void perform(const Rulebook& book, Position& position, const PlaceTile& command,
 void perform(const Rulebook& book, Position& position, const DiscardTile& command, Events events) {
   const bool returns = book.switches().misfits_return != 0 && position.drawn_together > 1;  // F-8
   forget_drawn(position, command.type);
-  if (!returns) position.draw(command.type);
+  if (!returns) {
+    position.draw(command.type);
+    next_draw_group(book, position);
+  }
   // F-8: from now on one at a time; also if nobody said that this one was drawn.
   if (position.drawn.empty()) position.drawn_together = 1;
   if (events != nullptr && !returns) {

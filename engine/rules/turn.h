@@ -29,6 +29,9 @@ void take_tile(const Rulebook& book, Position& position, TypeIndex type);
 
 /// B-11: why tiles of this type are not drawn or laid yet, if they are not.
 std::optional<Violation> held_back(const Rulebook& book, const Position& position, TypeIndex type);
+bool is_held_back(const Rulebook& book, const Position& position, TypeIndex type);
+/// After a tile has left the bag: the next group comes when the one before is used up.
+void next_draw_group(const Rulebook& book, Position& position);
 
 /// Where the type's edges agree and no rule set objects, whatever the phase; in the order of
 /// Board::open_cells().

@@ -132,7 +132,7 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
   if (!book.shapes[command.type].matches_all) {
     if (auto violation = bad_edges(book, *open, command)) return violation;
   }
-  for (const RuleSet* rules : book.choosy) {
+  for (const RuleSet* rules : book.choosy[command.type]) {
     if (auto violation = rules->placement_allowed(book, position, command.type, command.at)) return violation;
   }
   return std::nullopt;
@@ -170,7 +170,8 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
     return std::nullopt;
   }
   if (auto violation = not_in(Phase::kFigure, position)) return violation;
-  std::vector<PlaceFigure> options;
+  // A search asks this every turn: its memory is kept.
+  static thread_local std::vector<PlaceFigure> options;
   find_figure_options(book, position, options);
   for (const PlaceFigure& option : options) {
     const bool same_player =

@@ -268,7 +268,7 @@ class BuilderAndAbbey final : public RuleSet {
       position.supply[p][static_cast<std::size_t>(FigureKind::kBuilder)] = 1;
     }
   }
-  bool restricts_placements() const override { return true; }
+  bool restricts_placements(const rules::Setup&, TypeIndex) const override { return true; }
   std::optional<Violation> placement_allowed(const Rulebook& book, const Position& position, TypeIndex type,
                                              const Placement& at) const override {
     if (type != book.setup.catalogue->index_of("base.B")) return std::nullopt;

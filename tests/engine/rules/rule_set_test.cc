@@ -31,7 +31,7 @@ class Sea final : public RuleSet {
       position.supply[player][static_cast<std::size_t>(FigureKind::kBigMeeple)] = 1;
     }
   }
-  bool restricts_placements() const override { return true; }
+  bool restricts_placements(const rules::Setup&, TypeIndex) const override { return true; }
   std::optional<Violation> placement_allowed(const Rulebook&, const Position&, TypeIndex,
                                              const Placement& at) const override {
     if (at.cell.y > 0) return Violation{"S-1", "it would lie in the sea"};
