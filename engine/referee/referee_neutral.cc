@@ -62,6 +62,12 @@ void Referee::settle_owed(const Facts& before) {
   std::erase_if(owed_, [](const auto& item) { return item.second == 0; });
   if (owed_.empty()) return;
   const TableView table = table_view();
+  for (const auto& [fact, count] : table.neutral()) {
+    // Whoever has moved the mage on since knows what was to be done with it, and owes nothing any more.
+    const FigureKind kind = fact.figure.kind;
+    if ((kind != FigureKind::kMage && kind != FigureKind::kWitch) || owed_.contains(fact)) continue;
+    std::erase_if(owed_, [&](const auto& item) { return item.first.figure.kind == kind; });
+  }
   for (auto& [fact, count] : owed_) {
     const auto seen = table.seen(fact);
     // What is done of it is owed no more, and it never grows by itself.

@@ -114,6 +114,7 @@ Referee::Outcome Referee::undo_by_person() {
   for (const Done& item : record_->done()) {
     if (item.entry.step != step) continue;
     if (const auto* tile = std::get_if<rules::PlaceTile>(&item.command)) cells.push_back(tile->at.cell);
+    if (const auto* down = std::get_if<rules::PlaceFaceDown>(&item.command)) cells.push_back(down->cell);
     const auto* placed = std::get_if<rules::PlaceFigure>(&item.command);
     for (const StandingFigure& figure : figures_.all()) {
       if (placed != nullptr && figure.game && figure.game->at == placed->at) figures.push_back(figure.id);
@@ -139,6 +140,7 @@ Referee::Outcome Referee::redo_by_person() {
   for (const Done& item : record_->done()) {
     if (item.entry.step != step) continue;
     if (const auto* tile = std::get_if<rules::PlaceTile>(&item.command)) dismissed_.erase(tile->at.cell);
+    if (const auto* down = std::get_if<rules::PlaceFaceDown>(&item.command)) dismissed_.erase(down->cell);
     if (const auto* placed = std::get_if<rules::PlaceFigure>(&item.command)) {
       for (StandingFigure& figure : figures_.all()) {
         if (figure.seen.cell == placed->at.cell) figure.ignored = false;

@@ -18,7 +18,7 @@ constexpr const char* kStepCause = "step ";
 }  // namespace
 
 TableView Referee::table_view() const {
-  return TableView({&*record_, &view_, &in_view_, figures_.all(), &gone_now_, &owed_});
+  return TableView({&*record_, &view_, &in_view_, figures_.all(), &gone_now_, &dismissed_, &owed_});
 }
 
 bool Referee::settle_step() {

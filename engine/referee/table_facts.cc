@@ -125,6 +125,7 @@ std::optional<int> TableView::seen(const Fact& fact) const {
   if (fact.face_down) {
     const auto& hidden = from_.view->hidden;
     if (std::find(hidden.begin(), hidden.end(), cell) != hidden.end()) return std::nullopt;
+    if (count_of(game_, fact) == 0 && from_.dismissed->contains(cell)) return 0;
     const auto& tiles = from_.view->tiles;
     return std::any_of(tiles.begin(), tiles.end(),
                        [&](const bus::SeenTile& tile) { return tile.cell == cell && is_face_down(tile); })

@@ -11,6 +11,7 @@
 #include "engine/bus/messages.h"
 #include "engine/referee/record.h"
 #include "engine/referee/standing_figures.h"
+#include "engine/referee/words.h"
 #include "engine/rules/game.h"
 
 namespace tilewatch::referee {
@@ -44,8 +45,9 @@ class TableView {
     const bus::Reading* view = nullptr;       ///< in board cells
     const std::set<Cell>* in_view = nullptr;  ///< cells of tiles in clear view
     std::span<const StandingFigure> standing;
-    const std::set<rules::Figure>* gone = nullptr;  ///< figures of the game that were seen to be gone
-    const Facts* owed = nullptr;                    ///< what people have still to put (or, less than 0, take)
+    const std::set<rules::Figure>* gone = nullptr;          ///< figures of the game that were seen to be gone
+    const std::map<Cell, TileAnswer>* dismissed = nullptr;  ///< tiles that a person has said not to count
+    const Facts* owed = nullptr;  ///< what people have still to put (or, less than 0, take)
   };
   explicit TableView(const Sources& sources);
 

@@ -54,7 +54,7 @@ TEST_P(Mists, EveryNumberOfPersons) {
     SCOPED_TRACE(persons);
     rules::Setup setup = setup_of(tiles_of({"mists"}), persons);
     setup.switches.mists_level = GetParam();
-    show_games(setup, static_cast<std::uint32_t>(100 * GetParam() + 10 * persons), 6);
+    show_games(setup, static_cast<std::uint32_t>(100 * GetParam() + 10 * persons), 3);
   }
 }
 // Ghosts, figures and hounds change places in one go, and nobody looks in between.

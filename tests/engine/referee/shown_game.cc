@@ -113,6 +113,7 @@ void ShownGame::fail(const std::string& what) {
 }
 void ShownGame::compare(const std::string& when) {
   if (failed_) return;
+  if (hasty_) look();  // what vanished together with a tile's coming must be seen twice to be gone
   if (referee_.record() == nullptr) return fail("the game has not begun");
   const rules::Game& mine = referee_.record()->game();
   if (mine.to_text() != game_.to_text()) return fail("not the played game " + when);
@@ -226,7 +227,8 @@ std::string ShownGame::text(const rules::Command& command) const {
 
 /// Things of one sort are done in one go.
 void ShownGame::change(int sort) {
-  if (changed_ != 0 && changed_ != sort && !hasty_) look();
+  const bool put_down = changed_ == 3;  // a figure that was never seen was never there
+  if (changed_ != 0 && changed_ != sort && (!hasty_ || put_down)) look();
   changed_ = sort;
 }
 void ShownGame::happened(const rules::TilePlaced& event) {

@@ -126,6 +126,26 @@ TEST_F(AtTheTable, AMageIsMovedAgainBeforeTheNextTile) {
   EXPECT_TRUE(referee->questions().open().empty());
 }
 
+TEST_F(AtTheTable, AMoveThatAPersonUndoesIsNotDoneAgainUntilTheMageMovesOn) {
+  set_table({"base", "mage_witch"});
+  table->lay("mw.A", {1, 0});
+  table->put(FigureKind::kMage, {0, 0}, kRoad);
+  look();
+  bus::Request undo;
+  undo.id = "undo";
+  undo.verb = "undo";
+  EXPECT_TRUE(referee->take(undo).ok);
+  EXPECT_EQ(phase(), Phase::kMagic);
+  look();
+  look();
+  EXPECT_EQ(phase(), Phase::kMagic);
+  table->take(FigureKind::kMage, {0, 0}, kRoad);
+  table->put(FigureKind::kMage, {1, 0}, kCity);
+  look();
+  EXPECT_EQ(phase(), Phase::kFigure);
+  EXPECT_TRUE(referee->questions().open().empty());
+}
+
 TEST_F(AtTheTable, WhereAMageStandsIsAskedWhenItIsNotClear) {
   set_table({"base", "mage_witch"});
   table->lay("mw.A", {1, 0});
