@@ -197,6 +197,15 @@ std::optional<std::string> restore(const Rulebook& book, const PositionText& tex
   for (const RuleSet* rules : book.rule_sets) {
     if (const auto problem = rules->inconsistency(book, position)) return *problem;
   }
+  if (position.phase == Phase::kTile || position.phase == Phase::kEnded) return std::nullopt;
+  std::vector<Command> choices;
+  find_choices(book, position, choices);
+  const auto& taking_part = book.in_step[static_cast<std::size_t>(position.phase)];
+  const bool waits = std::any_of(taking_part.begin(), taking_part.end(), [&](const RuleSet* rules) {
+    return rules->waits_in(position.phase, book, position);
+  });
+  if (choices.empty() || !waits)
+    return "nothing is to be done in the phase " + std::string(phase_text(position.phase));
   return std::nullopt;
 }
 

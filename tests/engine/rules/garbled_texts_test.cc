@@ -241,6 +241,18 @@ TEST(Positions, HaveOneScoreForAllInMists) {
   EXPECT_THAT(read.error().message, HasSubstr("common score"));
 }
 
+TEST(Positions, AreInAStepInWhichSomethingIsToBeDone) {
+  Game game = mists_game(2);
+  const auto type = game.catalogue().index_of("mists.17");
+  ASSERT_TRUE(game.apply(PlaceTile{type, {{-1, 0}, 2}, false}));
+  ASSERT_EQ(game.phase(), Phase::kFigure);
+  std::string text = game.to_text();
+  text.replace(text.find("phase figure"), std::string("phase figure").size(), "phase ghost");
+  const auto read = Game::from_text(game.setup().catalogue, text);
+  ASSERT_FALSE(read);
+  EXPECT_THAT(read.error().message, HasSubstr("phase ghost"));
+}
+
 TEST(Versions, LaterOnesAreRefusedWhole) {
   SavedGame saved = played_game(0);
   std::string text = saved_game_to_text(saved);
