@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: MIT
+#include "engine/rules/playout_player.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/rules/figure_traits.h"
+#include "engine/rules/random_game.h"
+#include "engine/rules/rule_set.h"
+#include "engine/rules/scoring.h"
+
+namespace tilewatch::rules {
+namespace {
+
+constexpr std::size_t kChances = 32;
+
+bool by_edges(FeatureKind kind) { return kind == FeatureKind::kCity || kind == FeatureKind::kRoad; }
+
+}  // namespace
+
+struct PlayoutPlayer::Joined {
+  std::array<NodeId, 4> features{};
+  int count = 0;
+  int open = 0;
+  int tiles = 1;
+  int shields = 0;
+  int inns = 0;
+  int cathedrals = 0;
+  double before = 0;
+  std::array<std::uint8_t, kMaxPlayers> weight{};
+  bool occupied = false;
+};
+
+PlayoutPlayer::PlayoutPlayer(std::uint32_t seed, const PlayoutHabits& habits)
+    : habits_(habits), chance_(kChances), dice_("playout", 0, seed, 0) {
+  chance_[0] = 1;
+  for (std::size_t open = 1; open < kChances; ++open) {
+    chance_[open] = open == 1 ? habits.finished : chance_[open - 1] * habits.open_edge;
+  }
+}
+
+bool PlayoutPlayer::play(Game& game) {
+  bag_ = full_bag(game);
+  players_ = game.player_count();
+  together_ = game.mists().level > 0;
+  while (game.phase() != Phase::kEnded) {
+    if (!step(game)) return false;
+  }
+  return true;
+}
+
+bool PlayoutPlayer::step(Game& game) {
+  switch (game.phase()) {
+    case Phase::kTile:
+      if (bag_.empty() || game.tiles_left() == 0) return game.advance(EndGame{});
+      return lay_tile(game);
+    case Phase::kFigure:
+      return put_figure(game);
+    default:
+      return choose(game);
+  }
+}
+
+TypeIndex PlayoutPlayer::take(const Game& game) { return take_from_bag(game, bag_, dice_); }
+
+bool PlayoutPlayer::lay_tile(Game& game) {
+  if (!game.drawn().empty()) return lay_drawn(game);
+  // F-5: how many of them is decided first, unless all must be drawn.
+  const auto most = static_cast<std::size_t>(game.may_draw());
+  std::size_t count = 1;
+  if (most > 1) {
+    count = game.setup().switches.must_draw_extra != 0 ? most : 1 + dice_.below(most);
+    count = std::min(count, bag_.size());
+  }
+  if (count <= 1) {
+    const TypeIndex type = take(game);
+    if (lay(game, type)) return true;
+    return game.advance(DiscardTile{type});
+  }
+  DrawTiles draw;
+  for (std::size_t i = 0; i < count; ++i) draw.types.push_back(take(game));
+  bag_.insert(bag_.end(), draw.types.begin(), draw.types.end());  // lay_drawn takes out what is laid
+  return game.advance(Command{draw});
+}
+
+bool PlayoutPlayer::lay_drawn(Game& game) {
+  std::vector<TypeIndex> drawn = game.drawn();
+  const auto out_of_bag = [&](TypeIndex type) {
+    const auto found = std::find(bag_.begin(), bag_.end(), type);
+    if (found == bag_.end()) return;
+    *found = bag_.back();
+    bag_.pop_back();
+  };
+  while (!drawn.empty()) {
+    const std::size_t chosen = dice_.below(drawn.size());
+    const TypeIndex type = drawn[chosen];
+    if (lay(game, type)) {
+      out_of_bag(type);
+      return true;
+    }
+    drawn.erase(drawn.begin() + static_cast<std::ptrdiff_t>(chosen));
+  }
+  const TypeIndex misfit = game.drawn().front();  // F-8: one after the other
+  const int before = game.tiles_left();
+  if (!game.advance(DiscardTile{misfit})) return false;
+  if (game.tiles_left() < before) out_of_bag(misfit);
+  return true;
+}
+
+bool PlayoutPlayer::lay(Game& game, TypeIndex type) {
+  game.legal_placements(type, places_);
+  if (places_.empty()) return false;
+  const auto looks = static_cast<std::size_t>(habits_.looks);
+  if (looks <= 1 || places_.size() == 1) {
+    return game.advance(PlaceTile{type, places_[dice_.below(places_.size())]});
+  }
+  const Position& position = game.position();
+  look_round(position);
+  const Shape& shape = position.board.shape_of_type(type);
+  const std::size_t count = std::min(looks, places_.size());
+  double best = 0;
+  std::size_t chosen = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    std::swap(places_[i], places_[i + dice_.below(places_.size() - i)]);
+    const double worth = worth_of_place(position, shape, places_[i]) + whim(0);
+    if (i == 0 || worth > best) {
+      best = worth;
+      chosen = i;
+    }
+  }
+  return game.advance(PlaceTile{type, places_[chosen]});
+}
+
+void PlayoutPlayer::look_round(const Position& position) {
+  active_ = position.active;
+  in_hand_ = position.in_hand(active_, FigureKind::kMeeple);
+  to_come_ = position.tiles_left;
+  stands_.clear();
+  centres_.clear();
+  for (const StandingFigure& figure : position.figures) {
+    if (figure.player == kNoPlayer) continue;
+    const NodeId feature = position.board.node(figure.node).feature;
+    auto stand = std::find_if(stands_.begin(), stands_.end(),
+                              [&](const Stand& other) { return other.feature == feature; });
+    if (stand == stands_.end()) stand = stands_.insert(stand, Stand{feature});
+    stand->weight[figure.player] =
+        static_cast<std::uint8_t>(stand->weight[figure.player] + traits_of(figure.kind).weight);
+  }
+  for (Stand& stand : stands_) {
+    stand.share = share_of(stand.weight);
+    const FeatureKind kind = position.board.kind(stand.feature);
+    if (by_edges(kind) || kind == FeatureKind::kField || position.board.feature(stand.feature).open == 0)
+      continue;
+    centres_.emplace_back(position.board.ref(stand.feature).cell, stand.share * (1 - habits_.monastery_gap));
+  }
+}
+
+double PlayoutPlayer::share_of(const std::array<std::uint8_t, kMaxPlayers>& weight) const {
+  const std::uint8_t most = *std::max_element(weight.begin(), weight.end());
+  if (most == 0) return 0;
+  double share = 0;
+  for (std::size_t player = 0; player < weight.size(); ++player) {
+    if (weight[player] != most) continue;
+    if (together_ || player == active_) {
+      share += 1;
+    } else {
+      share -= habits_.others / (players_ - 1);
+    }
+  }
+  return share;
+}
+
+const PlayoutPlayer::Stand* PlayoutPlayer::stand_on(NodeId feature) const {
+  for (const Stand& stand : stands_) {
+    if (stand.feature == feature) return &stand;
+  }
+  return nullptr;
+}
+
+double PlayoutPlayer::price(int in_hand) const {
+  return habits_.figure + (habits_.last_figure - habits_.figure) / std::max(1, in_hand * in_hand);
+}
+
+// B-4, B-5, B-12: between what it pays unfinished and finished.
+double PlayoutPlayer::worth_of(FeatureKind kind, int tiles, int shields, int inns, int cathedrals,
+                               int open) const {
+  const double chance = chance_[std::min(static_cast<std::size_t>(std::max(open, 0)), kChances - 1)];
+  if (kind == FeatureKind::kCity) {
+    const double unfinished = cathedrals > 0 || together_ ? 0 : tiles + shields;
+    const double finished = (cathedrals > 0 ? 3 : 2) * (tiles + shields);
+    return unfinished + chance * (finished - unfinished);
+  }
+  const double unfinished = inns > 0 || together_ ? 0 : tiles;
+  const double finished = inns > 0 ? 2 * tiles : tiles;
+  return unfinished + chance * (finished - unfinished);
+}
+
+double PlayoutPlayer::worth_of_place(const Position& position, const Shape& shape,
+                                     const Placement& at) const {
+  const Board& board = position.board;
+  const TurnedShape& turned = shape.turned[at.rotation];
+  std::array<Joined, 4> joined{};  // by side: that of the first side with the same node
+  std::array<int, 4> which{-1, -1, -1, -1};
+  for (std::size_t side = 0; side < 4; ++side) {
+    const std::int8_t node = turned.side_node[side];
+    if (node < 0) continue;
+    std::size_t first = 0;
+    while (turned.side_node[first] != node) ++first;
+    Joined& group = joined[first];
+    if (first == side) {
+      which[side] = node;
+      const ShapeNode& own = shape.nodes[static_cast<std::size_t>(node)];
+      group.shields = own.shields;
+      group.inns = own.inns;
+      group.cathedrals = own.cathedrals;
+    }
+    const auto facing = static_cast<Side>(side);
+    const int tile = board.tile_at(neighbour(at.cell, facing));
+    const std::int8_t beside =
+        tile < 0 ? std::int8_t{-1} : board.turned(tile).side_node[static_cast<std::size_t>(opposite(facing))];
+    if (beside < 0) {
+      ++group.open;
+      continue;
+    }
+    const NodeId feature = board.node(static_cast<NodeId>(board.first_node(tile) + beside)).feature;
+    const Node& totals = board.node(feature);
+    --group.open;
+    const auto end = group.features.begin() + group.count;
+    if (std::find(group.features.begin(), end, feature) != end) continue;
+    group.features[static_cast<std::size_t>(group.count++)] = feature;
+    group.open += totals.open;
+    group.tiles += totals.tiles;
+    group.shields += totals.shields;
+    group.inns += totals.inns;
+    group.cathedrals += totals.cathedrals;
+    if (totals.figures == 0) continue;
+    const Stand* stand = stand_on(feature);
+    if (stand == nullptr) continue;
+    group.occupied = true;
+    group.before += stand->share * worth_of(totals.kind, totals.tiles, totals.shields, totals.inns,
+                                            totals.cathedrals, totals.open);
+    for (std::size_t player = 0; player < group.weight.size(); ++player) {
+      group.weight[player] = static_cast<std::uint8_t>(group.weight[player] + stand->weight[player]);
+    }
+  }
+  double worth = 0;
+  double figure = 0;
+  for (std::size_t side = 0; side < 4; ++side) {
+    if (which[side] < 0) continue;
+    const Joined& group = joined[side];
+    const FeatureKind kind = shape.nodes[static_cast<std::size_t>(which[side])].piece.kind;
+    const double after = worth_of(kind, group.tiles, group.shields, group.inns, group.cathedrals, group.open);
+    if (group.occupied) {
+      worth += share_of(group.weight) * after - group.before;
+      if (group.open == 0) worth += group.weight[active_] * price(in_hand_ + 1);
+    } else if (in_hand_ > 0) {
+      figure = std::max(figure, after - (group.open == 0 ? 0 : price(in_hand_)));
+    }
+  }
+  for (const auto& [cell, share] : centres_) {
+    if (std::abs(cell.x - at.cell.x) <= 1 && std::abs(cell.y - at.cell.y) <= 1) worth += share;
+  }
+  return worth + figure;
+}
+
+double PlayoutPlayer::worth_of_figure(const Game& game, const PlaceFigure& option) const {
+  const Position& position = game.position();
+  const NodeId node = position.board.find(option.at);
+  if (node == kNoNode) return 0;
+  const Node& totals = position.board.feature(node);
+  const FeatureKind kind = position.board.kind(node);
+  if (by_edges(kind)) {
+    const double worth =
+        worth_of(kind, totals.tiles, totals.shields, totals.inns, totals.cathedrals, totals.open);
+    return totals.open == 0 ? worth + price(in_hand_) : worth;
+  }
+  if (kind == FeatureKind::kField) {
+    const auto cities = static_cast<double>(finished_cities_of(position, node).size());
+    return game.setup().switches.farm_points * (cities + habits_.field_hope * to_come_);
+  }
+  return together_ ? 2.0 * totals.tiles : totals.tiles + habits_.monastery_gap * totals.open;
+}
+
+bool PlayoutPlayer::put_figure(Game& game) {
+  if (game.setup().switches.abbot != 0 && dice_.below(4) == 0) return choose(game);  // may go home, B-10
+  game.figure_options(figures_);
+  if (figures_.empty()) return game.advance(Pass{}) || choose(game);
+  const Position& position = game.position();
+  if (habits_.looks <= 1) {
+    const std::size_t choice = dice_.below(figures_.size() + 1);
+    return choice == figures_.size() ? game.advance(Pass{}) : game.advance(figures_[choice]);
+  }
+  double best = 0;
+  const PlaceFigure* chosen = nullptr;
+  active_ = position.active;
+  to_come_ = position.tiles_left;
+  for (const PlaceFigure& option : figures_) {
+    in_hand_ = position.in_hand(option.player == kNoPlayer ? active_ : option.player, option.kind);
+    const double worth =
+        worth_of_figure(game, option) - price(in_hand_) + whim(-habits_.whim);
+    if (worth > best) {
+      best = worth;
+      chosen = &option;
+    }
+  }
+  if (chosen == nullptr) return game.advance(Pass{}) || choose(game);
+  return game.advance(*chosen);
+}
+
+bool PlayoutPlayer::choose(Game& game) {
+  game.choices(choices_);
+  if (choices_.empty()) return false;
+  const Command& choice = choices_[dice_.below(choices_.size())];
+  if (std::holds_alternative<PlaceFaceDown>(choice) && !bag_.empty()) take(game);  // G-37: nobody sees which
+  return game.advance(choice);
+}
+
+}  // namespace tilewatch::rules
