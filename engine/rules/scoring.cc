@@ -110,6 +110,7 @@ Score explained(const Rulebook& book, const Position& position, NodeId feature, 
 void pay(const Rulebook& book, Position& position, NodeId feature, bool final, Events events) {
   const Terms terms = value_of(book, position, feature);
   const unsigned winners = winners_of(book, position, feature);
+  if (winners == 0) return;  // F-14: a closed tent on which a referee put somebody
   for (std::size_t player = 0; player < position.scores.size(); ++player) {
     if ((winners >> player) & 1U) position.scores[player] += terms.points();
   }
