@@ -2,9 +2,13 @@
 #include "engine/rules/playout_player.h"
 
 #include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdlib>
 #include <utility>
 
 #include "engine/rules/figure_traits.h"
+#include "engine/rules/mists_ghosts.h"
 #include "engine/rules/random_game.h"
 #include "engine/rules/rule_set.h"
 #include "engine/rules/scoring.h"
@@ -13,6 +17,18 @@ namespace tilewatch::rules {
 namespace {
 
 constexpr std::size_t kChances = 32;
+
+// Mists; in points.
+constexpr double kGhost = 0.8;      ///< price of each ghost on the board
+constexpr double kBankEmpty = 77;   ///< and of an empty bank,
+constexpr double kBankDecay = 0.5;  ///< which falls by this power of e with every ghost in it
+constexpr double kLost = 1000;      ///< G-13
+constexpr double kMet = 0.7;        ///< a misty edge that meets another
+constexpr double kSpoilt = 0.7;     ///< one that meets none: that mist cannot be closed any more
+
+double price_of_bank(int ghosts) {
+  return ghosts < 0 ? kLost : kBankEmpty * std::exp(-kBankDecay * ghosts) - kGhost * ghosts;
+}
 
 bool by_edges(FeatureKind kind) { return kind == FeatureKind::kCity || kind == FeatureKind::kRoad; }
 
@@ -114,15 +130,13 @@ bool PlayoutPlayer::lay(Game& game, TypeIndex type) {
   if (looks <= 1 || places_.size() == 1) {
     return game.advance(PlaceTile{type, places_[dice_.below(places_.size())]});
   }
-  const Position& position = game.position();
-  look_round(position);
-  const Shape& shape = position.board.shape_of_type(type);
+  look_round(game.position());
   const std::size_t count = std::min(looks, places_.size());
   double best = 0;
   std::size_t chosen = 0;
   for (std::size_t i = 0; i < count; ++i) {
     std::swap(places_[i], places_[i + dice_.below(places_.size() - i)]);
-    const double worth = worth_of_place(position, shape, places_[i]) + whim(0);
+    const double worth = worth_of_place(game, type, places_[i]) + whim(0);
     if (i == 0 || worth > best) {
       best = worth;
       chosen = i;
@@ -136,10 +150,12 @@ void PlayoutPlayer::look_round(const Position& position) {
   in_hand_ = position.in_hand(active_, FigureKind::kMeeple);
   to_come_ = position.tiles_left;
   stands_.clear();
+  ghosts_.clear();
   centres_.clear();
   for (const StandingFigure& figure : position.figures) {
-    if (figure.player == kNoPlayer) continue;
     const NodeId feature = position.board.node(figure.node).feature;
+    if (figure.kind == FigureKind::kGhost) ghosts_.push_back(feature);
+    if (figure.player == kNoPlayer) continue;
     auto stand = std::find_if(stands_.begin(), stands_.end(),
                               [&](const Stand& other) { return other.feature == feature; });
     if (stand == stands_.end()) stand = stands_.insert(stand, Stand{feature});
@@ -156,18 +172,19 @@ void PlayoutPlayer::look_round(const Position& position) {
 }
 
 double PlayoutPlayer::share_of(const std::array<std::uint8_t, kMaxPlayers>& weight) const {
-  const std::uint8_t most = *std::max_element(weight.begin(), weight.end());
-  if (most == 0) return 0;
-  double share = 0;
-  for (std::size_t player = 0; player < weight.size(); ++player) {
-    if (weight[player] != most) continue;
-    if (together_ || player == active_) {
-      share += 1;
-    } else {
-      share -= habits_.others / (players_ - 1);
+  const auto players = static_cast<std::size_t>(players_);
+  std::uint8_t most = 1;
+  for (std::size_t player = 0; player < players; ++player) most = std::max(most, weight[player]);
+  int own = 0;
+  int others = 0;
+  for (std::size_t player = 0; player < players; ++player) {
+    if (together_ ? weight[player] > 0 : player == active_ && weight[player] == most) {
+      ++own;
+    } else if (weight[player] == most) {
+      ++others;
     }
   }
-  return share;
+  return others == 0 ? own : own - habits_.others * others / (players_ - 1);
 }
 
 const PlayoutPlayer::Stand* PlayoutPlayer::stand_on(NodeId feature) const {
@@ -195,9 +212,9 @@ double PlayoutPlayer::worth_of(FeatureKind kind, int tiles, int shields, int inn
   return unfinished + chance * (finished - unfinished);
 }
 
-double PlayoutPlayer::worth_of_place(const Position& position, const Shape& shape,
-                                     const Placement& at) const {
-  const Board& board = position.board;
+double PlayoutPlayer::worth_of_place(const Game& game, TypeIndex type, const Placement& at) const {
+  const Board& board = game.position().board;
+  const Shape& shape = board.shape_of_type(type);
   const TurnedShape& turned = shape.turned[at.rotation];
   std::array<Joined, 4> joined{};  // by side: that of the first side with the same node
   std::array<int, 4> which{-1, -1, -1, -1};
@@ -239,7 +256,7 @@ double PlayoutPlayer::worth_of_place(const Position& position, const Shape& shap
     group.occupied = true;
     group.before += stand->share * worth_of(totals.kind, totals.tiles, totals.shields, totals.inns,
                                             totals.cathedrals, totals.open);
-    for (std::size_t player = 0; player < group.weight.size(); ++player) {
+    for (std::size_t player = 0; player < static_cast<std::size_t>(players_); ++player) {
       group.weight[player] = static_cast<std::uint8_t>(group.weight[player] + stand->weight[player]);
     }
   }
@@ -260,7 +277,78 @@ double PlayoutPlayer::worth_of_place(const Position& position, const Shape& shap
   for (const auto& [cell, share] : centres_) {
     if (std::abs(cell.x - at.cell.x) <= 1 && std::abs(cell.y - at.cell.y) <= 1) worth += share;
   }
+  if (together_) worth += worth_of_mist(game, type, at);
   return worth + figure;
+}
+
+// G-8 to G-11: ghosts that the tile puts out or sends to the bank; mist that can be closed no more.
+double PlayoutPlayer::worth_of_mist(const Game& game, TypeIndex type, const Placement& at) const {
+  const Board& board = game.position().board;
+  const Shape& shape = board.shape_of_type(type);
+  const TurnedShape& turned = shape.turned[at.rotation];
+  int spoilt = 0;
+  int met = 0;
+  int appear = 0;
+  int vanish = 0;
+  bool extends = false;
+  std::array<NodeId, 4> beside{kNoNode, kNoNode, kNoNode, kNoNode};  // the neighbours' mist
+  for (std::size_t side = 0; side < 4; ++side) {
+    const auto facing = static_cast<Side>(side);
+    const int tile = board.tile_at(neighbour(at.cell, facing));
+    if (tile < 0) continue;
+    const std::int8_t node = board.turned(tile).mist_node[static_cast<std::size_t>(opposite(facing))];
+    if (node >= 0) beside[side] = board.node(static_cast<NodeId>(board.first_node(tile) + node)).feature;
+    spoilt += (node >= 0) != (turned.mist_node[side] >= 0) ? 1 : 0;
+    met += node >= 0 && turned.mist_node[side] >= 0 ? 1 : 0;
+  }
+  for (std::size_t node = 0; node < shape.nodes.size(); ++node) {
+    if (shape.nodes[node].piece.kind != FeatureKind::kMistArea) continue;
+    int open = 0;
+    std::array<NodeId, 4> joined{};
+    std::size_t count = 0;
+    for (std::size_t side = 0; side < 4; ++side) {
+      if (turned.mist_node[side] != static_cast<std::int8_t>(node)) continue;
+      if (beside[side] == kNoNode) {
+        ++open;
+        continue;
+      }
+      --open;
+      const auto end = joined.begin() + static_cast<std::ptrdiff_t>(count);
+      if (std::find(joined.begin(), end, beside[side]) != end) continue;
+      joined[count++] = beside[side];
+      open += board.node(beside[side]).open;
+    }
+    extends = extends || count > 0;
+    if (open > 0) {
+      appear += game.catalogue().type(type).mists[shape.nodes[node].piece.index].ghosts;
+      continue;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      vanish += static_cast<int>(std::count(ghosts_.begin(), ghosts_.end(), joined[i]));
+    }
+  }
+  if (appear > 0 && extends) --appear;
+  const int bank = ghosts_in_bank(game.position());
+  return price_of_bank(bank) - price_of_bank(bank + vanish - appear) + kMet * met - kSpoilt * spoilt;
+}
+
+// Mists: what the choices of its own steps are worth. Others are taken as they come.
+double PlayoutPlayer::worth_of_choice(const Game& game, const Command& choice) const {
+  const Position& position = game.position();
+  const auto sent_home = [&](const std::vector<GhostGroup>& groups) {
+    int count = 0;
+    for (const GhostGroup& group : groups) count += group.count;
+    const int bank = ghosts_in_bank(position);
+    return price_of_bank(bank) - price_of_bank(bank + count);
+  };
+  if (const auto* score = std::get_if<ScoreFeature>(&choice)) {
+    const NodeId feature = position.board.find(score->feature);
+    const unsigned winners = winners_of(game.rulebook(), position, feature);
+    return value_of(game.rulebook(), position, feature).points() * std::popcount(winners);
+  }
+  if (const auto* calm = std::get_if<CalmGhosts>(&choice)) return sent_home(calm->ghosts);
+  if (const auto* drive = std::get_if<DriveAway>(&choice)) return sent_home(drive->ghosts);
+  return 0;
 }
 
 double PlayoutPlayer::worth_of_figure(const Game& game, const PlaceFigure& option) const {
@@ -296,8 +384,7 @@ bool PlayoutPlayer::put_figure(Game& game) {
   to_come_ = position.tiles_left;
   for (const PlaceFigure& option : figures_) {
     in_hand_ = position.in_hand(option.player == kNoPlayer ? active_ : option.player, option.kind);
-    const double worth =
-        worth_of_figure(game, option) - price(in_hand_) + whim(-habits_.whim);
+    const double worth = worth_of_figure(game, option) - price(in_hand_) + whim(-habits_.whim);
     if (worth > best) {
       best = worth;
       chosen = &option;
@@ -310,7 +397,17 @@ bool PlayoutPlayer::put_figure(Game& game) {
 bool PlayoutPlayer::choose(Game& game) {
   game.choices(choices_);
   if (choices_.empty()) return false;
-  const Command& choice = choices_[dice_.below(choices_.size())];
+  std::size_t chosen = dice_.below(choices_.size());
+  if (together_ && habits_.looks > 1) {
+    double best = worth_of_choice(game, choices_[chosen]);
+    for (std::size_t i = 0; i < choices_.size(); ++i) {
+      const double worth = worth_of_choice(game, choices_[i]);
+      if (worth <= best) continue;
+      best = worth;
+      chosen = i;
+    }
+  }
+  const Command& choice = choices_[chosen];
   if (std::holds_alternative<PlaceFaceDown>(choice) && !bag_.empty()) take(game);  // G-37: nobody sees which
   return game.advance(choice);
 }

@@ -58,7 +58,9 @@ class PlayoutPlayer {
   double share_of(const std::array<std::uint8_t, kMaxPlayers>& weight) const;
   const Stand* stand_on(NodeId feature) const;
   double worth_of(FeatureKind kind, int tiles, int shields, int inns, int cathedrals, int open) const;
-  double worth_of_place(const Position& position, const Shape& shape, const Placement& at) const;
+  double worth_of_place(const Game& game, TypeIndex type, const Placement& at) const;
+  double worth_of_mist(const Game& game, TypeIndex type, const Placement& at) const;
+  double worth_of_choice(const Game& game, const Command& choice) const;
   double worth_of_figure(const Game& game, const PlaceFigure& option) const;
   double price(int in_hand) const;
   /// From `least` to habits_.whim.
@@ -73,6 +75,7 @@ class PlayoutPlayer {
   std::vector<Command> choices_;
   std::vector<Stand> stands_;
   std::vector<std::pair<Cell, double>> centres_;  ///< with somebody on it: share of each tile round it
+  std::vector<NodeId> ghosts_;                    ///< the mist of each ghost on the board
   Player active_ = 0;
   int players_ = 1;
   int in_hand_ = 0;
