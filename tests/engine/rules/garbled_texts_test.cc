@@ -178,7 +178,7 @@ TEST_P(GarbledTexts, SavedGamesAreRefusedWithTheLineOrCanBePlayed) {
   Random dice("garbled saved games", GetParam(), 1, 0);
   const std::string text = saved_game_to_text(played_game(GetParam()));
   int refused = 0;
-  for (int i = 0; i < tries(10); ++i) {
+  for (int i = 0; i < tries(6); ++i) {
     const std::string damaged = Damage(dice, "\n")(text);
     const auto read = saved_game_from_text(damaged);
     if (!read) {
@@ -213,7 +213,7 @@ TEST_P(GarbledTexts, PositionsAreRefusedOrCanBePlayed) {
     ASSERT_TRUE(game.apply(command));
     positions.push_back(game.to_text());
   }
-  for (int i = 0; i < tries(80) && !HasFatalFailure(); ++i) {
+  for (int i = 0; i < tries(30) && !HasFatalFailure(); ++i) {
     const std::string damaged = Damage(dice, " | ")(positions[dice.below(positions.size())]);
     auto read = Game::from_text(saved.setup.catalogue, damaged);
     if (!read) {

@@ -12,9 +12,9 @@ class RandomPlay : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(Part, RandomPlay, testing::Range(0, 8));
 
 TEST_P(RandomPlay, WhatMustHoldHoldsAfterEveryCommand) {
-  constexpr int kGames = 3;
+  constexpr int kGames = 2;
   for (int i = 0; i < kGames; ++i) {
-    const int index = i * 8 + GetParam();
+    const int index = (9 * i + 8) * 8 + GetParam();  // of Mists levels 3 and 6
     const PlayedGame played = play_at_random(2026, index, {});
     ASSERT_TRUE(played.failure.empty()) << "game " << index << ": " << played.failure << "\n"
                                         << rules::saved_game_to_text(played.saved);
