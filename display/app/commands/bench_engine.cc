@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
-// `tilewatch bench engine`: random games, placements and copies of a position, and a signature of how the
-// rules play.
+// `tilewatch bench engine`: random and greedy games, placements, copies of a position, odds, and a signature
+// of how the rules play.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ctime>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "display/app/commands/bench.h"
+#include "engine/rules/greedy_player.h"
+#include "engine/rules/odds.h"
 #include "engine/rules/random_game.h"
 
 namespace tilewatch::app {
@@ -22,59 +26,130 @@ class Stopwatch {
   std::clock_t start_ = std::clock();
 };
 
-// Two players, fields on, every legal move equally likely, final scoring.
-Result<nlohmann::json> measure(int games, std::uint32_t seed) {
-  const auto catalogue = catalogue::Catalogue::load({"base"});
+/// Two players, fields on.
+Result<rules::Game> new_game(const std::vector<std::string>& sets, bool abbot) {
+  const auto catalogue = catalogue::Catalogue::load(sets);
   if (!catalogue) return tl::unexpected(catalogue.error());
   rules::Setup setup;
   setup.catalogue = *catalogue;
   setup.players = {{"A", Colour::kRed}, {"B", Colour::kBlue}};
-  const auto started = rules::Game::start(std::move(setup));
-  if (!started) return tl::unexpected(started.error());
-  const rules::Game& start = *started;
+  setup.switches.abbot = abbot ? 1 : 0;
+  setup.switches.crop_circle = abbot ? 1 : 0;
+  return rules::Game::start(std::move(setup));
+}
 
+// Every legal move equally likely, final scoring.
+void measure_games(const rules::Game& start, int games, std::uint32_t seed, const std::string& name,
+                   nlohmann::json& figures) {
   std::int64_t turns = 0;
-  const Stopwatch play;
+  const Stopwatch watch;
   for (int i = 0; i < games; ++i) {
     turns += rules::random_game(start, seed + static_cast<std::uint32_t>(i)).turn() - 1;
   }
-  const double played_s = play.seconds();
+  const double seconds = watch.seconds();
+  figures[name + "_per_cpu_second"] = games / seconds;
+  if (name == "random_games") figures["turns_per_cpu_second"] = static_cast<double>(turns) / seconds;
+}
 
-  const rules::Game end = rules::random_game(start, seed);
+// On the full board of a base game: 72 tiles.
+void measure_placements(const rules::Game& end, int repeats, nlohmann::json& figures) {
   std::vector<rules::Placement> places;
   std::int64_t listed = 0;
-  constexpr int kRepeats = 2000;
-  const Stopwatch list;
-  for (int i = 0; i < kRepeats; ++i) {
-    for (catalogue::TypeIndex type = 0; type < end.catalogue().types().size(); ++type) {
+  const std::size_t types = end.catalogue().types().size();
+  const Stopwatch watch;
+  for (int i = 0; i < repeats; ++i) {
+    for (catalogue::TypeIndex type = 0; type < types; ++type) {
       end.legal_placements(type, places);
       listed += static_cast<std::int64_t>(places.size());
     }
   }
-  const double listed_s = list.seconds();
+  const double seconds = watch.seconds();
+  figures["legal_placements_ns"] = seconds * 1e9 / repeats / static_cast<double>(types);
+  figures["placements_per_cpu_second"] = static_cast<double>(listed) / seconds;
+}
 
+void measure_copies(const rules::Game& end, int repeats, nlohmann::json& figures) {
   int kept = 0;  // used below, so that no copy is left out
   const Stopwatch copy;
-  for (int i = 0; i < kRepeats; ++i) {
+  for (int i = 0; i < repeats; ++i) {
     const rules::Game other = end;
     kept += other.turn();
   }
-  const double copied_s = copy.seconds();
+  figures["copy_ns"] = copy.seconds() * 1e9 / repeats;
   rules::Game again = end;
   const Stopwatch copy_into;
-  for (int i = 0; i < kRepeats; ++i) {
+  for (int i = 0; i < repeats; ++i) {
     again = end;
     kept += again.turn();
   }
-  const double copied_into_s = copy_into.seconds();
-  return nlohmann::json{{"random_games", games},
-                        {"random_games_per_cpu_second", games / played_s},
-                        {"turns_per_cpu_second", static_cast<double>(turns) / played_s},
-                        {"placements_per_cpu_second", static_cast<double>(listed) / listed_s},
-                        {"copy_ns", copied_s * 1e9 / kRepeats},
-                        {"copy_into_ns", copied_into_s * 1e9 / kRepeats},
-                        {"position_bytes", kept > 0 ? end.memory_bytes() : 0},
-                        {"signature", fmt::format("{:016x}", rules::replay_signature(start))}};
+  figures["copy_into_ns"] = copy_into.seconds() * 1e9 / repeats;
+  figures["position_bytes"] = kept > 0 ? end.memory_bytes() : 0;
+}
+
+/// A greedy game in which half of the tiles are laid.
+rules::Game half_played(const rules::Game& start, std::uint32_t seed) {
+  rules::Game game = start;
+  rules::GreedyPlayer player(rules::full_bag(game), seed);
+  const int half = game.tiles_left() / 2;
+  while (game.tiles_left() > half || game.phase() != rules::Phase::kTile) {
+    if (!player.step(game)) break;
+  }
+  return game;
+}
+
+// What 200 ms of one core give, in some games.
+void measure_odds(const rules::Game& start, std::uint32_t seed, nlohmann::json& figures) {
+  constexpr double kBudget = 0.2;
+  constexpr std::uint32_t kGames = 10;
+  double playouts = 0;
+  double seconds = 0;
+  double error = 0;
+  double worst = 0;
+  for (std::uint32_t i = 0; i < kGames; ++i) {
+    const rules::Game game = half_played(start, seed + i);
+    const Stopwatch watch;
+    rules::OddsOptions options;
+    options.seed = seed + i;
+    options.most_playouts = 1'000'000;
+    options.stop = [&] { return watch.seconds() >= kBudget; };
+    const rules::Odds odds = rules::estimate_odds(game, options);
+    seconds += watch.seconds();
+    playouts += odds.playouts;
+    error += odds.players.front().win.error;
+    worst = std::max(worst, odds.players.front().win.error);
+  }
+  figures["playouts_per_cpu_second"] = playouts / seconds;
+  figures["odds_error_after_200_ms"] = error / kGames;
+  figures["odds_worst_error_after_200_ms"] = worst;
+}
+
+void measure_greedy(const rules::Game& start, std::uint32_t seed, nlohmann::json& figures) {
+  constexpr std::uint32_t kGames = 30;
+  int turns = 0;  // used, so that no game is left out
+  const Stopwatch watch;
+  for (std::uint32_t i = 0; i < kGames; ++i) turns += rules::greedy_game(start, seed + i).turn();
+  figures["greedy_games_per_cpu_second"] = turns > 0 ? kGames / watch.seconds() : 0;
+}
+
+Result<nlohmann::json> measure(int games, std::uint32_t seed) {
+  const auto base = new_game({"base"}, false);
+  if (!base) return tl::unexpected(base.error());
+  // All that go together; Mists has its own tiles.
+  const auto all = new_game(
+      {"base", "river", "inns_cathedrals", "mage_witch", "fortune_teller", "watchtowers", "crop_circle"},
+      true);
+  if (!all) return tl::unexpected(all.error());
+  constexpr int kRepeats = 2000;
+  const rules::Game end = rules::random_game(*base, seed);
+  nlohmann::json figures{{"random_games", games}};
+  measure_games(*base, games, seed, "random_games", figures);
+  measure_games(*all, std::max(1, games / 4), seed, "random_games_all_sets", figures);
+  measure_placements(end, kRepeats, figures);
+  measure_copies(end, kRepeats, figures);
+  measure_odds(*base, seed, figures);
+  measure_greedy(*base, seed, figures);
+  figures["signature"] = fmt::format("{:016x}", rules::replay_signature(*base));
+  return figures;
 }
 
 }  // namespace
