@@ -16,8 +16,6 @@
 namespace tilewatch::rules {
 namespace {
 
-constexpr std::size_t kChances = 32;
-
 // Mists; in points.
 constexpr double kGhost = 0.8;      ///< price of each ghost on the board
 constexpr double kBankEmpty = 77;   ///< and of an empty bank,
@@ -35,22 +33,47 @@ bool by_edges(FeatureKind kind) { return kind == FeatureKind::kCity || kind == F
 }  // namespace
 
 struct PlayoutPlayer::Joined {
-  std::array<NodeId, 4> features{};
-  int count = 0;
+  std::array<NodeId, 4> features;      // those on the board that the tile joins,
+  std::array<const Stand*, 4> stands;  // and who stands on them
+  std::size_t count = 0;
+  std::size_t owned = 0;
   int open = 0;
   int tiles = 1;
   int shields = 0;
   int inns = 0;
   int cathedrals = 0;
-  double before = 0;
-  std::array<std::uint8_t, kMaxPlayers> weight{};
-  bool occupied = false;
+
+  void begin(const ShapeNode& own) {
+    count = owned = 0;
+    open = 0;
+    tiles = 1;
+    shields = own.shields;
+    inns = own.inns;
+    cathedrals = own.cathedrals;
+  }
+  /// False if it is joined already.
+  bool add(NodeId feature, const Node& totals) {
+    for (std::size_t i = 0; i < count; ++i) {
+      if (features[i] == feature) return false;
+    }
+    features[count++] = feature;
+    open += totals.open;
+    tiles += totals.tiles;
+    shields += totals.shields;
+    inns += totals.inns;
+    cathedrals += totals.cathedrals;
+    return true;
+  }
 };
 
 PlayoutPlayer::PlayoutPlayer(std::uint32_t seed, const PlayoutHabits& habits)
-    : habits_(habits), chance_(kChances), dice_("playout", 0, seed, 0) {
+    : habits_(habits), dice_("playout", 0, seed, 0) {
+  for (std::size_t i = 0; i < prices_.size(); ++i) {
+    const auto in_hand = static_cast<double>(i + 1);
+    prices_[i] = habits.figure + (habits.last_figure - habits.figure) / (in_hand * in_hand);
+  }
   chance_[0] = 1;
-  for (std::size_t open = 1; open < kChances; ++open) {
+  for (std::size_t open = 1; open < chance_.size(); ++open) {
     chance_[open] = open == 1 ? habits.finished : chance_[open - 1] * habits.open_edge;
   }
 }
@@ -195,13 +218,13 @@ const PlayoutPlayer::Stand* PlayoutPlayer::stand_on(NodeId feature) const {
 }
 
 double PlayoutPlayer::price(int in_hand) const {
-  return habits_.figure + (habits_.last_figure - habits_.figure) / std::max(1, in_hand * in_hand);
+  return prices_[static_cast<std::size_t>(std::clamp(in_hand, 1, static_cast<int>(prices_.size()))) - 1];
 }
 
 // B-4, B-5, B-12: between what it pays unfinished and finished.
 double PlayoutPlayer::worth_of(FeatureKind kind, int tiles, int shields, int inns, int cathedrals,
                                int open) const {
-  const double chance = chance_[std::min(static_cast<std::size_t>(std::max(open, 0)), kChances - 1)];
+  const double chance = chance_[std::min(static_cast<std::size_t>(std::max(open, 0)), chance_.size() - 1)];
   if (kind == FeatureKind::kCity) {
     const double unfinished = cathedrals > 0 || together_ ? 0 : tiles + shields;
     const double finished = (cathedrals > 0 ? 3 : 2) * (tiles + shields);
@@ -212,66 +235,69 @@ double PlayoutPlayer::worth_of(FeatureKind kind, int tiles, int shields, int inn
   return unfinished + chance * (finished - unfinished);
 }
 
+double PlayoutPlayer::worth_of_joined(const Board& board, FeatureKind kind, const Joined& joined,
+                                      double after) const {
+  std::array<std::uint8_t, kMaxPlayers> weight = joined.stands[0]->weight;
+  double before = 0;
+  for (std::size_t i = 0; i < joined.owned; ++i) {
+    const Stand& stand = *joined.stands[i];
+    const Node& totals = board.node(stand.feature);
+    before += stand.share *
+              worth_of(kind, totals.tiles, totals.shields, totals.inns, totals.cathedrals, totals.open);
+    if (i == 0) continue;
+    for (std::size_t player = 0; player < weight.size(); ++player) {
+      weight[player] = static_cast<std::uint8_t>(weight[player] + stand.weight[player]);
+    }
+  }
+  const double share = joined.owned == 1 ? joined.stands[0]->share : share_of(weight);
+  const double home = joined.open == 0 ? weight[active_] * price(in_hand_ + 1) : 0;
+  return share * after - before + home;
+}
+
 double PlayoutPlayer::worth_of_place(const Game& game, TypeIndex type, const Placement& at) const {
   const Board& board = game.position().board;
   const Shape& shape = board.shape_of_type(type);
   const TurnedShape& turned = shape.turned[at.rotation];
-  std::array<Joined, 4> joined{};  // by side: that of the first side with the same node
-  std::array<int, 4> which{-1, -1, -1, -1};
+  std::array<Joined, 4> all;  // by side: that of the first side with the same node
+  std::array<bool, 4> begun{};
   for (std::size_t side = 0; side < 4; ++side) {
     const std::int8_t node = turned.side_node[side];
     if (node < 0) continue;
     std::size_t first = 0;
     while (turned.side_node[first] != node) ++first;
-    Joined& group = joined[first];
+    Joined& joined = all[first];
     if (first == side) {
-      which[side] = node;
-      const ShapeNode& own = shape.nodes[static_cast<std::size_t>(node)];
-      group.shields = own.shields;
-      group.inns = own.inns;
-      group.cathedrals = own.cathedrals;
+      joined.begin(shape.nodes[static_cast<std::size_t>(node)]);
+      begun[side] = true;
     }
     const auto facing = static_cast<Side>(side);
     const int tile = board.tile_at(neighbour(at.cell, facing));
     const std::int8_t beside =
         tile < 0 ? std::int8_t{-1} : board.turned(tile).side_node[static_cast<std::size_t>(opposite(facing))];
     if (beside < 0) {
-      ++group.open;
+      ++joined.open;
       continue;
     }
+    --joined.open;
     const NodeId feature = board.node(static_cast<NodeId>(board.first_node(tile) + beside)).feature;
     const Node& totals = board.node(feature);
-    --group.open;
-    const auto end = group.features.begin() + group.count;
-    if (std::find(group.features.begin(), end, feature) != end) continue;
-    group.features[static_cast<std::size_t>(group.count++)] = feature;
-    group.open += totals.open;
-    group.tiles += totals.tiles;
-    group.shields += totals.shields;
-    group.inns += totals.inns;
-    group.cathedrals += totals.cathedrals;
-    if (totals.figures == 0) continue;
+    if (!joined.add(feature, totals) || totals.figures == 0) continue;
     const Stand* stand = stand_on(feature);
-    if (stand == nullptr) continue;
-    group.occupied = true;
-    group.before += stand->share * worth_of(totals.kind, totals.tiles, totals.shields, totals.inns,
-                                            totals.cathedrals, totals.open);
-    for (std::size_t player = 0; player < static_cast<std::size_t>(players_); ++player) {
-      group.weight[player] = static_cast<std::uint8_t>(group.weight[player] + stand->weight[player]);
-    }
+    if (stand != nullptr) joined.stands[joined.owned++] = stand;
   }
   double worth = 0;
   double figure = 0;
   for (std::size_t side = 0; side < 4; ++side) {
-    if (which[side] < 0) continue;
-    const Joined& group = joined[side];
-    const FeatureKind kind = shape.nodes[static_cast<std::size_t>(which[side])].piece.kind;
-    const double after = worth_of(kind, group.tiles, group.shields, group.inns, group.cathedrals, group.open);
-    if (group.occupied) {
-      worth += share_of(group.weight) * after - group.before;
-      if (group.open == 0) worth += group.weight[active_] * price(in_hand_ + 1);
-    } else if (in_hand_ > 0) {
-      figure = std::max(figure, after - (group.open == 0 ? 0 : price(in_hand_)));
+    if (!begun[side]) continue;
+    const Joined& joined = all[side];
+    if (joined.owned == 0 && in_hand_ == 0) continue;
+    const FeatureKind kind = shape.nodes[static_cast<std::size_t>(turned.side_node[side])].piece.kind;
+    const double after =
+        worth_of(kind, joined.tiles, joined.shields, joined.inns, joined.cathedrals, joined.open);
+    if (joined.owned > 0) {
+      worth += worth_of_joined(board, kind, joined, after);
+    } else {
+      figure = std::max(figure, after - (joined.open == 0 ? 0 : price(in_hand_)));
     }
   }
   for (const auto& [cell, share] : centres_) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "engine/catalogue/random.h"
@@ -58,6 +59,7 @@ class PlayoutPlayer {
   double share_of(const std::array<std::uint8_t, kMaxPlayers>& weight) const;
   const Stand* stand_on(NodeId feature) const;
   double worth_of(FeatureKind kind, int tiles, int shields, int inns, int cathedrals, int open) const;
+  double worth_of_joined(const Board& board, FeatureKind kind, const Joined& joined, double after) const;
   double worth_of_place(const Game& game, TypeIndex type, const Placement& at) const;
   double worth_of_mist(const Game& game, TypeIndex type, const Placement& at) const;
   double worth_of_choice(const Game& game, const Command& choice) const;
@@ -67,7 +69,8 @@ class PlayoutPlayer {
   double whim(double least) { return habits_.whim == 0 ? 0 : dice_.between(least, habits_.whim); }
 
   PlayoutHabits habits_;
-  std::vector<double> chance_;  ///< to finish a feature, by its open edges
+  std::array<double, 32> chance_{};  ///< to finish a feature, by its open edges
+  std::array<double, 8> prices_{};   ///< of a figure, by how many of its kind are in hand, from 1
   catalogue::Random dice_;
   std::vector<TypeIndex> bag_;
   std::vector<Placement> places_;
