@@ -17,6 +17,7 @@ struct VisionArguments {
   SourceOptions source;
   TileOptions tiles;
   PlayerOptions players;
+  RuleOptions rules;
   ArtOptions art;
   BusOptions bus;
 };
@@ -29,9 +30,11 @@ Result<void> run_vision(const VisionArguments& arguments) {
   if (!catalogue) return tl::unexpected(catalogue.error());
   auto players = arguments.players.parse();
   if (!players) return tl::unexpected(players.error());
+  auto switches = arguments.rules.parse(*catalogue);
+  if (!switches) return tl::unexpected(switches.error());
   auto art = arguments.art.load(**catalogue, arguments.source.simulate);
   if (!art) return tl::unexpected(art.error());
-  auto source = open_game_source(arguments.source, *catalogue, *players, true);
+  auto source = open_game_source(arguments.source, *catalogue, *players, *switches, true);
   if (!source) return tl::unexpected(source.error());
 
   const bus::StopSignal stop;
@@ -57,6 +60,7 @@ Run set_up_vision(CLI::App& app) {
   arguments->source.add_to(app);
   arguments->tiles.add_to(app);
   arguments->players.add_to(app);
+  arguments->rules.add_to(app);
   arguments->art.add_to(app);
   arguments->bus.add_to(app);
   return [arguments] {
