@@ -2,6 +2,7 @@
 #include "engine/rules/odds.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "engine/rules/mists_levels.h"
@@ -40,7 +41,8 @@ struct Tally {
   PlayerOdds over(int count) const { return {win.over(count), score.over(count)}; }
 };
 
-void count_end(const Game& end, std::vector<Tally>& players, Tally& level) {
+/// `spread`: of the final scores, in points; 0 if they are certain.
+void count_end(const Game& end, double spread, std::vector<Tally>& players, Tally& level) {
   if (end.mists().level > 0) {
     const double won = end.mists().end == MistsEnd::kGoal ? 1 : 0;
     level.win.add(won);
@@ -53,10 +55,19 @@ void count_end(const Game& end, std::vector<Tally>& players, Tally& level) {
   }
   int best = end.score(0);
   for (Player player = 1; player < end.player_count(); ++player) best = std::max(best, end.score(player));
-  int winners = 0;
-  for (Player player = 0; player < end.player_count(); ++player) winners += end.score(player) == best ? 1 : 0;
+  std::array<double, kMaxPlayers> share{};
+  double sum = 0;
   for (Player player = 0; player < end.player_count(); ++player) {
-    players[player].win.add(end.score(player) == best ? 1.0 / winners : 0.0);
+    const int behind = best - end.score(player);
+    if (spread > 0) {
+      share[player] = std::exp(-behind / spread);  // who is ahead when Gumbel's noise is added
+    } else {
+      share[player] = behind == 0 ? 1 : 0;
+    }
+    sum += share[player];
+  }
+  for (Player player = 0; player < end.player_count(); ++player) {
+    players[player].win.add(share[player] / sum);
     players[player].score.add(end.score(player));
   }
 }
@@ -69,17 +80,18 @@ Odds estimate_odds(const Game& position, const OddsOptions& options) {
   int counted = 0;
   int playouts = 0;
   if (position.phase() == Phase::kEnded) {
-    count_end(position, players, level);
+    count_end(position, 0, players, level);
     counted = 1;
   } else {
     PlayoutPlayer player(options.seed, options.habits);
     Game game = position;
     game.reserve();
+    const double spread = options.surprise * std::sqrt(std::max(0, position.tiles_left()));
     const int most = std::max(options.most_playouts, kLeastPlayouts);
     while (playouts < most && (playouts < kLeastPlayouts || !options.stop || !options.stop())) {
       game = position;
       player.play(game);
-      count_end(game, players, level);
+      count_end(game, spread, players, level);
       ++playouts;
     }
     counted = playouts;

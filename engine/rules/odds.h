@@ -16,7 +16,7 @@ namespace tilewatch::rules {
 struct Estimate {
   double mean = 0;
   /// Standard error of the mean, by how much the playouts differ: how far it may be from that of infinitely
-  /// many of them. That people play otherwise than playouts do is not in it.
+  /// many of them.
   double error = 0;
 };
 
@@ -40,6 +40,10 @@ struct OddsOptions {
   /// clock, so whoever has only so much time says so here. Nothing: most_playouts are made.
   std::function<bool()> stop;
   PlayoutHabits habits;
+  /// People play otherwise than playouts do. So each final score is taken to be off by chance (Gumbel's
+  /// distribution) by this many points times the root of the tiles to come, and a playout is won by each
+  /// player to the degree that this makes likely. 0: by whoever has most points. Found by measure_odds.
+  double surprise = 1.3;
 };
 
 /// From any position and step. The same position, seed and number of playouts give the same odds.

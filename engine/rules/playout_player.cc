@@ -16,6 +16,7 @@
 namespace tilewatch::rules {
 namespace {
 
+constexpr int kLooksTogether = 100;
 // Mists; in points.
 constexpr double kGhost = 0.8;      ///< price of each ghost on the board
 constexpr double kBankEmpty = 77;   ///< and of an empty bank,
@@ -149,7 +150,9 @@ bool PlayoutPlayer::lay_drawn(Game& game) {
 bool PlayoutPlayer::lay(Game& game, TypeIndex type) {
   game.legal_placements(type, places_);
   if (places_.empty()) return false;
-  const auto looks = static_cast<std::size_t>(habits_.looks);
+  // Without care Mists is lost at once, and what is won there needs no short time.
+  const int most = together_ && habits_.looks > 1 ? kLooksTogether : habits_.looks;
+  const auto looks = static_cast<std::size_t>(std::max(most, 1));
   if (looks <= 1 || places_.size() == 1) {
     return game.advance(PlaceTile{type, places_[dice_.below(places_.size())]});
   }

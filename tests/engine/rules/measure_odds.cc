@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How good the odds are: measure_odds [GAMES [PLAYOUTS [PARITY [HABIT=VALUE ...]]]].
+// How good the odds are: measure_odds [GAMES [PLAYOUTS [PARITY [OPTION=VALUE ...]]]].
 //
 // Seeded greedy base games of two players, looked at after a third and two thirds of the tiles. The chance of
 // the first player to win, by playouts and by a logistic curve of the score lead alone that was fitted to
@@ -99,8 +99,8 @@ struct Mean {
   double error() const { return std::sqrt((squares / count - mean() * mean()) / (count - 1)); }
 };
 
-/// "looks=4 whim=0 / looks=1": two sets of habits.
-std::vector<rules::PlayoutHabits> habits_from(int argc, char** argv, int first) {
+/// "looks=4 surprise=0 / looks=1": two sets of options.
+std::vector<rules::OddsOptions> options_from(int argc, char** argv, int first) {
   const std::map<std::string, double rules::PlayoutHabits::*> members{
       {"finished", &rules::PlayoutHabits::finished},
       {"open_edge", &rules::PlayoutHabits::open_edge},
@@ -110,7 +110,7 @@ std::vector<rules::PlayoutHabits> habits_from(int argc, char** argv, int first) 
       {"monastery_gap", &rules::PlayoutHabits::monastery_gap},
       {"field_hope", &rules::PlayoutHabits::field_hope},
       {"whim", &rules::PlayoutHabits::whim}};
-  std::vector<rules::PlayoutHabits> all(1);
+  std::vector<rules::OddsOptions> all(1);
   for (int i = first; i < argc; ++i) {
     const std::string word = argv[i];
     if (word == "/") {
@@ -121,9 +121,11 @@ std::vector<rules::PlayoutHabits> habits_from(int argc, char** argv, int first) 
     const std::string name = word.substr(0, equals);
     const double value = std::atof(word.c_str() + equals + 1);
     if (name == "looks") {
-      all.back().looks = static_cast<int>(value);
+      all.back().habits.looks = static_cast<int>(value);
+    } else if (name == "surprise") {
+      all.back().surprise = value;
     } else {
-      all.back().*members.at(name) = value;
+      all.back().habits.*members.at(name) = value;
     }
   }
   return all;
@@ -131,7 +133,8 @@ std::vector<rules::PlayoutHabits> habits_from(int argc, char** argv, int first) 
 
 /// Compares the odds with the curves at each moment of the games.
 void compare(const std::vector<Played>& games, const std::array<Curve, kMoments>& curves,
-             const rules::PlayoutHabits& habits, int playouts) {
+             rules::OddsOptions options, int playouts) {
+  options.most_playouts = playouts;
   for (std::size_t m = 0; m < kMoments; ++m) {
     Mean by_curve;
     Mean by_odds;
@@ -143,9 +146,6 @@ void compare(const std::vector<Played>& games, const std::array<Curve, kMoments>
     std::array<Mean, 5> said;
     std::array<Mean, 5> came;
     for (const Played& played : games) {
-      rules::OddsOptions options;
-      options.most_playouts = playouts;
-      options.habits = habits;
       const std::clock_t began = std::clock();
       const rules::Odds odds = rules::estimate_odds(played.at.at(m), options);
       seconds.add(static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC);
@@ -207,8 +207,8 @@ int main(int argc, char** argv) {
   fmt::print(
       "after  curve: height slope  Brier   odds: Brier  better by  error  std. error  playouts/s  lead off, "
       "spread; said > came (games)\n");
-  for (const rules::PlayoutHabits& habits : habits_from(argc, argv, 4)) {
-    compare(looked_at, curves, habits, playouts);
+  for (const rules::OddsOptions& options : options_from(argc, argv, 4)) {
+    compare(looked_at, curves, options, playouts);
   }
   return 0;
 }

@@ -95,8 +95,19 @@ TEST(Odds, OfAnEndedGameNeedNoPlayout) {
 TEST(Odds, OfAHopelessGameAreNought) {
   const Game game = with_points(with_tiles_left(test::base_game(2), 10), 1, 900);
   const Odds odds = estimate_odds(game, playouts(100));
-  EXPECT_EQ(odds.players[0].win.mean, 0);
-  EXPECT_EQ(odds.players[1].win.mean, 1);
+  EXPECT_NEAR(odds.players[0].win.mean, 0, 1e-9);
+  EXPECT_NEAR(odds.players[1].win.mean, 1, 1e-9);
+}
+
+TEST(Odds, AreLessCertainTheMoreOfASurpriseIsExpected) {
+  const Game game = with_points(with_tiles_left(test::base_game(2), 10), 1, 25);
+  OddsOptions options = playouts(200);
+  options.surprise = 0;
+  const double certain = estimate_odds(game, options).players[0].win.mean;
+  options.surprise = 3;
+  const Odds surprising = estimate_odds(game, options);
+  EXPECT_LT(certain, surprising.players[0].win.mean);
+  EXPECT_LT(surprising.players[0].win.mean, 0.5);
 }
 
 TEST(Odds, OfAFreshGameAreNearlyEven) {
