@@ -29,8 +29,9 @@ struct PlayoutHabits {
 ///
 /// The tile goes to the best of a few random legal places: what it adds there to the features that belong to
 /// its player and to others, and the best figure that could follow. Then the figure that promises most, if
-/// that is more than its price, which rises as the hand gets empty. All other steps (and draws of several
-/// tiles) are answered at random.
+/// that is more than its price, which rises as the hand gets empty. In Mists all
+/// places are looked at, with their ghosts, and the steps that score or send ghosts home are answered by what
+/// they bring. All other steps (and draws of several tiles) are answered at random.
 class PlayoutPlayer {
  public:
   explicit PlayoutPlayer(std::uint32_t seed, const PlayoutHabits& habits = {});
