@@ -6,6 +6,7 @@
 
 #include "engine/catalogue/tile_map.h"
 #include "engine/referee/referee.h"
+#include "engine/rules/phase_words.h"
 
 namespace tilewatch::referee {
 namespace {
@@ -135,34 +136,6 @@ class Lines {
   int turn_ = 0;
 };
 
-const char* phase_word(rules::Phase phase) {
-  switch (phase) {
-    case rules::Phase::kTile:
-      return "tile";
-    case rules::Phase::kMagic:
-      return "magic";
-    case rules::Phase::kBury:
-      return "bury";
-    case rules::Phase::kGhost:
-      return "ghost";
-    case rules::Phase::kFigure:
-      return "figure";
-    case rules::Phase::kScore:
-      return "score";
-    case rules::Phase::kHound:
-      return "hound";
-    case rules::Phase::kDriveAway:
-      return "drive_away";
-    case rules::Phase::kCropCircle:
-      return "crop_circle";
-    case rules::Phase::kFaceDown:
-      return "face_down";
-    case rules::Phase::kEnded:
-      break;
-  }
-  return "ended";
-}
-
 }  // namespace
 
 bus::Snapshot Referee::snapshot() const {
@@ -183,7 +156,7 @@ bus::Snapshot Referee::snapshot() const {
   }
   const auto& catalogue = game().catalogue();
   out.turn = game().turn();
-  out.phase = phase_word(game().phase());
+  out.phase = rules::phase_text(game().phase());
   out.tiles_left = game().tiles_left();
   if (frame_) {
     out.camera_origin = frame_->origin;

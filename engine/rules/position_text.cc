@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/game.h"
+#include "engine/rules/phase_words.h"
 #include "engine/rules/rule_set.h"
 #include "engine/rules/statement.h"
 #include "engine/rules/turn.h"
@@ -13,33 +14,6 @@ namespace {
 constexpr int kMostTurns = 100000;
 constexpr int kMostParts = 9;
 constexpr int kMostScore = 1000000;
-constexpr std::array<std::pair<Phase, std::string_view>, kSteps.size() + 1> kPhases{
-    {{Phase::kTile, "tile"},
-     {Phase::kMagic, "magic"},
-     {Phase::kBury, "bury"},
-     {Phase::kGhost, "ghost"},
-     {Phase::kFigure, "figure"},
-     {Phase::kScore, "score"},
-     {Phase::kHound, "hound"},
-     {Phase::kDriveAway, "drive_away"},
-     {Phase::kCropCircle, "crop_circle"},
-     {Phase::kFaceDown, "face_down"},
-     {Phase::kEnded, "ended"}}};
-
-std::string_view phase_text(Phase phase) {
-  for (const auto& [value, name] : kPhases) {
-    if (value == phase) return name;
-  }
-  return "?";
-}
-
-std::optional<Phase> phase_from(std::string_view text) {
-  for (const auto& [value, name] : kPhases) {
-    if (name == text) return value;
-  }
-  return std::nullopt;
-}
-
 /// What follows the setup in the text.
 struct PositionText {
   std::optional<Phase> phase;
