@@ -12,7 +12,7 @@ REACH = 66  # pixels of canvas around the middle tile
 WHOLE = PITCH + 2 * REACH
 GROUND = 320  # pixels of a painted ground
 TILE, BACK, NOT_A_TILE, BADLY_CUT, COVERED = range(len(heads.WHAT))
-WEIGHTS = (0.765, 0.025, 0.06, 0.105, 0.045)
+WEIGHTS = (0.82, 0.02, 0.04, 0.09, 0.03)
 
 
 def _blit(table, picture, x, y):
@@ -79,7 +79,7 @@ def _shade(table, x, y):
 
 def _populate(rng, table):
     """Meeples on the board, mostly none or one on the middle tile."""
-    count = rng.choices((0, 1, 2, 3), (.58, .27, .1, .05))[0]
+    count = rng.choices((0, 1, 2, 3), (.64, .24, .08, .04))[0]
     for _ in range(count):
         if rng.random() < .75:
             x, y = (REACH + PITCH * rng.uniform(.1, .9) for _ in range(2))
@@ -115,7 +115,7 @@ def _frame(rng, what):
     """How the crop's frame lies over the tile: (shift x, shift y, turn in degrees, log scale)."""
     if what != BADLY_CUT:
         pick = rng.random()
-        spread = .02 if pick < .35 else .05 if pick < .75 else .09
+        spread = .02 if pick < .4 else .045 if pick < .8 else .09
         limit = .2
         shift = [max(-limit, min(limit, rng.gauss(0, spread))) for _ in range(2)]
         turn = rng.gauss(0, 1.8) if rng.random() < .85 else rng.uniform(-9, 9)

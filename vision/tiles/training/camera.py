@@ -12,15 +12,15 @@ def _light(rng, picture):
     """Slopes of light, shadow edges, glare. Works on a float picture."""
     side = picture.shape[0]
     ramp = np.linspace(-1, 1, side, dtype=np.float32)
-    if _chance(rng, .5):
+    if _chance(rng, .4):
         gx, gy = rng.gauss(0, .18), rng.gauss(0, .18)
         picture *= np.clip(1 + gx * ramp[None, :] + gy * ramp[:, None], .3, 1.8)[:, :, None]
-    if _chance(rng, .15):
+    if _chance(rng, .1):
         angle, offset = rng.uniform(0, 6.28), rng.uniform(-.7, .7)
         edge = ramp[None, :] * np.cos(angle) + ramp[:, None] * np.sin(angle) - offset
         soft = np.clip(edge * rng.choice((2, 6, 20)) + .5, 0, 1)
         picture *= (1 - soft * rng.uniform(.2, .6))[:, :, None]
-    if _chance(rng, .1):
+    if _chance(rng, .06):
         cx, cy, radius = rng.uniform(-1, 1), rng.uniform(-1, 1), rng.uniform(.15, .7)
         spot = np.exp(-((ramp[None, :] - cx) ** 2 + (ramp[:, None] - cy) ** 2) / radius ** 2)
         picture += (spot * rng.uniform(40, 200))[:, :, None]
@@ -38,7 +38,7 @@ def _colour(rng, picture):
     if _chance(rng, .6):
         grey = picture.mean(2, keepdims=True)
         picture = grey + (picture - grey) * rng.uniform(.45, 1.4)
-    if _chance(rng, .25):
+    if _chance(rng, .2):
         picture = (picture - 128) * rng.uniform(.6, 1.4) + 128 + rng.gauss(0, 12)
     np.clip(picture, 0, 255, out=picture)
     if _chance(rng, .4):
@@ -55,8 +55,8 @@ def _colour(rng, picture):
 def _sharpness(rng, picture, tile_side):
     """Low resolution, blur, motion, sharpening. Works on bytes."""
     side = picture.shape[0]
-    if _chance(rng, .3):
-        pixels = rng.uniform(15, 34) if _chance(rng, .35) else rng.uniform(26, 56)
+    if _chance(rng, .25):
+        pixels = rng.uniform(15, 34) if _chance(rng, .3) else rng.uniform(26, 56)
         small = max(10, int(round(side * pixels / tile_side)))
         if small < side:
             picture = cv2.resize(picture, (small, small), interpolation=cv2.INTER_AREA)
@@ -90,12 +90,12 @@ def _jpeg(rng, picture):
 
 def shoot(rng, noise_rng, picture, tile_side):
     """The crop as a camera might deliver it; uint8 in and out."""
-    if _chance(rng, .12):
+    if _chance(rng, .15):
         return picture  # a clean digital face
     picture = _sharpness(rng, picture, tile_side)
     out = _colour(rng, _light(rng, picture.astype(np.float32)))
-    if _chance(rng, .5):
-        sigma = abs(rng.gauss(0, 9)) if _chance(rng, .9) else rng.uniform(15, 35)
+    if _chance(rng, .4):
+        sigma = abs(rng.gauss(0, 8)) if _chance(rng, .93) else rng.uniform(15, 35)
         grain = noise_rng.standard_normal(out.shape[:2] + (1 if _chance(rng, .4) else 3,), np.float32)
         if _chance(rng, .4):
             grain = cv2.blur(grain, (2, 2)).reshape(out.shape[0], out.shape[1], -1) * 1.7

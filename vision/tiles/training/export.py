@@ -111,7 +111,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("checkpoint", nargs="?", help="checkpoint of train.py; none: untrained net")
     parser.add_argument("--out", default=MODEL_DIR, help="folder to write to")
-    parser.add_argument("--temperatures", help="JSON written by calibrate.py")
+    parser.add_argument("--calibration", help="JSON written by calibrate.py")
     parser.add_argument("--figures", help="JSON written by evaluate.py")
     args = parser.parse_args()
     torch.manual_seed(1)
@@ -122,10 +122,12 @@ def main():
         net.load_state_dict(saved["average"])
         training = {**saved["record"], "commit": source_commit()}
     training["parameters"] = network.count_parameters(net)
+    calibration = load_json(args.calibration, {})
+    figures = {"painted_crops": calibration.get("figures", {}), "real_tiles": load_json(args.figures, {})}
     onnx_path = os.path.join(args.out, "topology.onnx")
     gap = write_onnx(net, onnx_path)
     write_sidecar(onnx_path, os.path.join(args.out, "topology.json"), training,
-                  load_json(args.temperatures, {}), load_json(args.figures, {}))
+                  calibration.get("temperatures", {}), figures)
     print(f"{onnx_path}: {os.path.getsize(onnx_path)} bytes, {training['parameters']} numbers, "
           f"OpenCV differs from torch by {gap:.1e}")
 

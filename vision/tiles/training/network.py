@@ -43,16 +43,19 @@ class Residual(nn.Module):
 
 
 class TopologyNet(nn.Module):
-    """Crop of 72 x 72 (BGR, 0 to 1) to the logits of heads.py."""
+    """Crop of 72 x 72 (BGR, 0 to 1) to the logits of heads.py.
+
+    Few channels while the picture is large: those layers are bound by memory, not by arithmetic.
+    """
 
     def __init__(self):
         super().__init__()
         self.body = nn.Sequential(
             ConvUnit(3, 16, kernel=5, stride=2),
-            ConvUnit(16, 32),
-            ConvUnit(32, 40, stride=2),
-            Residual(40),
-            ConvUnit(40, 80, stride=2),
+            ConvUnit(16, 16),
+            ConvUnit(16, 48, kernel=5, stride=2),
+            Residual(48),
+            ConvUnit(48, 80, stride=2),
             Residual(80),
             ConvUnit(80, 96, stride=2),
             ConvUnit(96, 40, kernel=1),

@@ -1,7 +1,7 @@
 """Endless batches of crops with their labels, from one process that paints and cuts.
 
 The same seed and start give the same batches, whatever the machine's speed: a fixed number of tiles is
-painted per batch.
+painted per crop.
 """
 
 import multiprocessing
@@ -27,6 +27,7 @@ BOX = 32  # tiles painted in one style
 GROUNDS = 3  # tables painted with a box
 POOL = 800  # boxes kept
 FIRST_BOXES = 24  # boxes painted before the first batch
+CROPS_PER_BOX = 256  # another box is painted after so many crops
 DRAWN_BOXES = 0.07  # share of boxes with the catalogue's own drawings
 REGISTRATION = 4
 TURNS = (None, cv2.ROTATE_90_CLOCKWISE, cv2.ROTATE_180, cv2.ROTATE_90_COUNTERCLOCKWISE)
@@ -92,7 +93,7 @@ class Box:
 
 
 class Source:
-    """Makes batches: paints one new box per batch and cuts crops from all boxes it remembers."""
+    """Makes batches: paints a new box now and then and cuts crops from all boxes it remembers."""
 
     def __init__(self, seed, start=0, drawings_folder=None):
         self.rng = random.Random(f"{seed}/{start}")
@@ -101,10 +102,10 @@ class Source:
         self.topologies = topology.TopologySource()
         self.drawings = drawings.CatalogueDrawings(drawings_folder) if drawings_folder else None
         self.boxes = []
-        for _ in range(FIRST_BOXES):
-            self._paint_box()
+        self.made = self.painted = 0  # crops, boxes
 
     def _paint_box(self):
+        self.painted += 1
         drawn = self.drawings if self.rng.random() < DRAWN_BOXES else None
         box = Box(self.rng, self.noise, self.topologies, drawn)
         if len(self.boxes) < POOL:
@@ -113,7 +114,7 @@ class Source:
             self.boxes[self.rng.randrange(POOL)] = box
 
     def crop(self):
-        """(picture, classes, bits, registration) of one random crop."""
+        """(picture, classes, bits, registration) of one random crop; needs a box painted before."""
         rng = self.rng
         box = self.boxes[rng.randrange(len(self.boxes))]
         i = rng.randrange(BOX)
@@ -133,7 +134,9 @@ class Source:
 
     def batch(self, size):
         """Arrays of `size` crops: pictures (n, 72, 72, 3), classes, bits, registration."""
-        self._paint_box()
+        self.made += size
+        while len(self.boxes) < FIRST_BOXES or self.painted < self.made // CROPS_PER_BOX + FIRST_BOXES:
+            self._paint_box()
         pictures = np.zeros((size, heads.INPUT_SIDE, heads.INPUT_SIDE, 3), np.uint8)
         classes = np.zeros((size, len(labels.SOFTMAX)), np.int8)
         bits = np.zeros((size, labels.BITS), np.int8)
@@ -147,9 +150,10 @@ def _work(out, stop, seed, start, size, drawings_folder):
     os.setsid()  # Linux shares busy cores by session: one for the painter, one for the trainer
     cv2.setNumThreads(1)
     source = Source(seed, start, drawings_folder)
-    while not stop.is_set():
+    parent = os.getppid()
+    while not stop.is_set() and os.getppid() == parent:
         batch = source.batch(size)
-        while not stop.is_set():
+        while not stop.is_set() and os.getppid() == parent:
             try:
                 out.put(batch, timeout=1)
                 break

@@ -11,6 +11,7 @@ import argparse
 import copy
 import math
 import os
+import signal
 import time
 
 import torch
@@ -19,8 +20,8 @@ import losses
 import network
 import samples
 
-BATCH = 256
-PEAK_RATE = 2.5e-3
+BATCH = 96
+PEAK_RATE = 3e-3
 DECAY = 1e-4
 WARM_UP = 0.04  # share of the training
 AVERAGE = 0.998  # of the weights, per step
@@ -59,7 +60,7 @@ class Trainer:
         record = {"state": "trained", "seed": self.args.seed, "samples": self.batches * BATCH,
                   "batch": BATCH, "minutes": round(self.seconds / 60, 1),
                   "progress": round(self.progress, 3),
-                  "painted_tiles": (self.batches + samples.FIRST_BOXES) * samples.BOX,
+                  "painted_tiles": self.batches * BATCH // samples.CROPS_PER_BOX * samples.BOX,
                   "drawings": bool(self.args.drawings),
                   "data": "tiles painted by this folder's programs only; no real art, no photos"}
         torch.save({"net": self.net.state_dict(), "average": self.average.state_dict(),
@@ -112,11 +113,14 @@ def run(args):
         trainer.net.load_state_dict(saved["average"])
         trainer.average.load_state_dict(saved["average"])
     saved_at = time.monotonic()
+    asked_to_stop = []
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: asked_to_stop.append(True))
     with samples.Batches(args.seed, trainer.batches, BATCH, args.drawings) as next_batch:
         batch = next_batch()
         started, before = time.monotonic(), trainer.seconds
         trainer.progress = trainer.share_done()
-        while trainer.progress < 1:
+        while trainer.progress < 1 and not asked_to_stop:
             loss, parts = trainer.step(batch)
             trainer.seconds = before + time.monotonic() - started
             trainer.progress = trainer.share_done()
@@ -127,7 +131,7 @@ def run(args):
             if time.monotonic() - saved_at > SAVE_SECONDS:
                 trainer.save(args.out)
                 saved_at = time.monotonic()
-            if trainer.progress < 1:
+            if trainer.progress < 1 and not asked_to_stop:
                 batch = next_batch()
     trainer.save(args.out)
 
