@@ -6,7 +6,8 @@ from torch.nn import functional as F
 import heads
 import labels
 
-BIT_WEIGHTS = {"shield": 2.5, "monastery": 1.5, "garden": 1.2, "city_joined": 1.0, "road_joined": 1.2}
+BIT_WEIGHTS = {"shield": 5.0, "monastery": 1.5, "garden": 1.2, "road_joined": 1.2, "magic": 2.0, "tent": 2.0,
+               "inn": 2.0, "cathedral": 1.5, "tower": 1.5}  # small things are learnt late
 CLASS_WEIGHTS = {"what": 2.0, "tower_kind": 0.6, "ghosts": 0.8}
 REGISTRATION_SPREAD = (0.05, 0.05, 0.3, 0.05)  # errors that count as one
 REGISTRATION_WEIGHT = 0.6

@@ -147,7 +147,7 @@ def invent(rng):
     road = _road_colour(rng, field, snow)
     outline = canvas.shade(canvas.jitter(rng, town, 20), rng.uniform(0.05, 0.45))
     tree = canvas.shade(canvas.hsv(rng.uniform(32, 70), rng.uniform(60, 200), rng.uniform(50, 140)), 1)
-    shield_colours = rng.choice(SHIELD_COLOURS[:3] if rng.random() < 0.75 else SHIELD_COLOURS)
+    shield_colours = rng.choice(SHIELD_COLOURS[:3] if rng.random() < 0.82 else SHIELD_COLOURS)
     dense = rng.random() < 0.45
     return Style(
         field=field, field_second=second, field_texture=rng.choice((0.2, 0.5, 0.8, 1.2)),
@@ -171,7 +171,7 @@ def invent(rng):
         outline=outline, outlined=rng.random() < 0.55,
         trees=[tree, canvas.jitter(rng, tree, 25), canvas.mix(tree, field, 0.4)],
         tree_amount=rng.choice((0.0, 0.5, 1.0, 2.0)), clutter=rng.choice((0.2, 0.6, 1.0)),
-        shield=rng.randrange(6), shield_size=rng.uniform(0.12, 0.22), shield_colours=shield_colours,
+        shield=rng.choice((0, 0, 0, 1, 1, 2, 3, 4, 5)), shield_size=rng.uniform(0.1, 0.2), shield_colours=shield_colours,
         border=rng.choice(("none", "none", "bevel", "frame", "dark", "white")), snow=snow,
         mist=canvas.hsv(rng.uniform(90, 150), rng.uniform(0, 50), rng.uniform(190, 255)),
         uplook=rng.uniform(0.4, 1.0), saturation=rng.uniform(0.75, 1.2),

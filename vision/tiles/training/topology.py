@@ -153,7 +153,7 @@ def vary(rng, tile):
     """Adds and takes away what any tile might have or lack."""
     tile = Topology(**{k: list(v) if isinstance(v, list) else v for k, v in tile.__dict__.items()})
     special = tile.tower >= 0 or tile.tent or tile.castle or tile.cemetery or tile.monastery
-    if tile.cities and rng.random() < 0.35:
+    if tile.cities and rng.random() < 0.5:
         number = rng.randrange(len(tile.cities))
         tile.shields[number] = 0 if tile.shields[number] else 1
     if rng.random() < 0.14:
@@ -196,8 +196,8 @@ def _add_mist(rng, tile):
 class TopologySource:
     """Draws topologies: the catalogue's (evenly by type within a set), varied ones, invented ones."""
 
-    WEIGHTS = {"base": 4.0, "mage_witch": 1.0, "watchtowers": 1.6, "fortune_teller": 1.0,
-               "inns_cathedrals": 1.8, "river1": .8, "river1_c3": .5, "mists": 1.4, "crop_circle": .1}
+    WEIGHTS = {"base": 4.0, "mage_witch": 1.3, "watchtowers": 1.6, "fortune_teller": 1.4,
+               "inns_cathedrals": 2.2, "river1": .6, "river1_c3": .4, "mists": 1.2, "crop_circle": .1}
 
     def __init__(self):
         self._by_set = {}
