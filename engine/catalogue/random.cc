@@ -18,19 +18,9 @@ Random::Random(std::string_view name, int variant, std::uint32_t seed, std::uint
   next();
 }
 
-std::uint64_t Random::next() {
-  state_ += 0x9e3779b97f4a7c15ULL;
-  std::uint64_t z = state_;
-  z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9ULL;
-  z = (z ^ (z >> 27U)) * 0x94d049bb133111ebULL;
-  return z ^ (z >> 31U);
-}
-
 double Random::between(double low, double high) {
   constexpr double kStep = 1.0 / 9007199254740992.0;  // 2^-53
   return low + (high - low) * static_cast<double>(next() >> 11U) * kStep;
 }
-
-std::size_t Random::below(std::size_t count) { return static_cast<std::size_t>(next() % count); }
 
 }  // namespace tilewatch::catalogue
