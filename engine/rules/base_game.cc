@@ -9,7 +9,7 @@
 namespace tilewatch::rules {
 namespace {
 
-class BaseGame final : public RuleSet {
+class BaseGame final : public RuleSetOf<BaseGame> {
  public:
   std::string_view name() const override { return "base"; }
   bool in_play(const Setup&) const override { return true; }

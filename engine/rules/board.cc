@@ -2,7 +2,8 @@
 #include "engine/rules/board.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <array>
+#include <bit>
 #include <utility>
 
 namespace tilewatch::rules {
@@ -10,14 +11,8 @@ namespace {
 
 // Laid tiles may look at cells two away without asking whether they are in the window.
 constexpr int kMargin = 2;
-constexpr int kGrowth = 8;  // so that the window is copied seldom
-constexpr std::int16_t kNothing = -1;
-constexpr int kFirstOpen = -2;
+constexpr int kGrowth = 8;       // so that the window is copied seldom
 constexpr int kMostInNode = 15;  // Node keeps inns and cathedrals in four bits
-
-std::int16_t slot_of_open(std::size_t index) {
-  return static_cast<std::int16_t>(kFirstOpen - static_cast<int>(index));
-}
 
 /// Whether a tile laid beside a piece's tile brings it nearer to its end.
 bool grows_with_neighbours(const ShapeNode& made, bool diagonal) {
@@ -36,53 +31,6 @@ bool grows_with_neighbours(const ShapeNode& made, bool diagonal) {
 }
 
 }  // namespace
-
-int Board::tile_at(Cell cell) const {
-  return in_window(cell) ? std::max(window_[slot(cell)], kNothing) : kNothing;
-}
-
-const OpenCell* Board::open_cell(Cell cell) const {
-  if (!in_window(cell)) return nullptr;
-  const int held = window_[slot(cell)];
-  return held <= kFirstOpen ? &open_[static_cast<std::size_t>(kFirstOpen - held)] : nullptr;
-}
-
-int Board::nodes_of(int tile) const {
-  const auto next = static_cast<std::size_t>(tile) + 1;
-  const int end = next < first_node_.size() ? first_node_[next] : node_count();
-  return end - first_node(tile);
-}
-
-const TurnedShape& Board::turned(int tile) const {
-  const PlacedTile& laid = tiles_[static_cast<std::size_t>(tile)];
-  return shape_of_type(laid.type).turned[laid.rotation];
-}
-
-const ShapeNode& Board::shape(NodeId id) const {
-  const int tile = node(id).tile;
-  return shape_of_type(tiles_[static_cast<std::size_t>(tile)].type)
-      .nodes[static_cast<std::size_t>(id - first_node(tile))];
-}
-
-NodeId Board::find(FeatureRef ref) const {
-  const int tile = tile_at(ref.cell);
-  if (tile < 0) return kNoNode;
-  const NodeId first = first_node(tile);
-  for (int i = 0; i < nodes_of(tile); ++i) {
-    const auto id = static_cast<NodeId>(first + i);
-    if (shape(id).piece == ref.piece) return id;
-  }
-  return kNoNode;
-}
-
-FeatureRef Board::ref(NodeId id) const {
-  return {tiles_[static_cast<std::size_t>(node(id).tile)].cell, shape(id).piece};
-}
-
-void Board::count_figure(NodeId id, int change) {
-  Node& totals = edit(node(id).feature);
-  totals.figures = static_cast<std::uint8_t>(totals.figures + change);
-}
 
 std::size_t Board::memory_bytes() const {
   return tiles_.size() * sizeof(PlacedTile) + first_node_.size() * sizeof(NodeId) +
@@ -114,9 +62,23 @@ void Board::lay(const PlacedTile& tile) {
     fresh.cathedrals = made.cathedrals & kMostInNode;
     nodes_.push_back(fresh);
   }
-  // A tile that lies face down asks nothing of its neighbours (G-37), so it makes no place for a tile (G-39).
-  if (tile.type != catalogue::kNoType) open_round(tile.cell, shape.turned[tile.rotation].edges);
-  join_edges(index);
+  const EdgeBits edges = shape.turned[tile.rotation].edges;
+  const auto here = static_cast<std::ptrdiff_t>(slot(tile.cell));
+  const std::array<int, 4> beside{-width_, 1, width_, -1};
+  for (const Side side : kSides) {
+    std::int16_t& there = window_[static_cast<std::size_t>(here + beside[static_cast<std::size_t>(side)])];
+    if (there >= 0) {
+      join_side(index, there, side);
+    } else if (tile.type != catalogue::kNoType) {
+      // A tile that lies face down asks nothing of its neighbours (G-37), so it makes no place for one
+      // (G-39).
+      if (there == kNothing) {
+        there = slot_of_open(open_.size());
+        open_.emplace_back().at = neighbour(tile.cell, side);
+      }
+      ask_for(static_cast<std::size_t>(kFirstOpen - there), opposite(side), edge_in(edges, side));
+    }
+  }
   surround(index);
 }
 
@@ -154,60 +116,43 @@ void Board::close(Cell cell) {
   open_.pop_back();
 }
 
-void Board::open_round(Cell cell, EdgeBits edges) {
-  for (const Side side : kSides) {
-    const Cell beside = neighbour(cell, side);
-    std::int16_t& held = window_[slot(beside)];
-    if (held >= 0) continue;
-    if (held == kNothing) {
-      held = slot_of_open(open_.size());
-      OpenCell& fresh = open_.emplace_back();
-      fresh.at = beside;
-    }
-    OpenCell& open = open_[static_cast<std::size_t>(kFirstOpen - held)];
-    const Side facing = opposite(side);
-    open.wanted = static_cast<EdgeBits>(open.wanted | edge_bits(edge_in(edges, side), facing));
-    open.mask = static_cast<EdgeBits>(open.mask | (3U << (2 * static_cast<unsigned>(facing))));
-    open_edges_.set(static_cast<std::size_t>(kFirstOpen - held), open.wanted, open.mask);
-  }
+void Board::ask_for(std::size_t index, Side facing, EdgeKind edge) {
+  OpenCell& open = open_[index];
+  open.wanted = static_cast<EdgeBits>(open.wanted | edge_bits(edge, facing));
+  open.mask = static_cast<EdgeBits>(open.mask | (3U << (2 * static_cast<unsigned>(facing))));
+  open_edges_.set(index, open.wanted, open.mask);
 }
 
-void Board::join_edges(int tile) {
-  const Cell cell = tiles_[static_cast<std::size_t>(tile)].cell;
+void Board::join_side(int tile, int other, Side side) {
+  const Shape& my_shape = shape_of(tile);
+  const Shape& their_shape = shape_of(other);
   const TurnedShape& mine = turned(tile);
+  const TurnedShape& theirs = turned(other);
   const NodeId my_first = first_node(tile);
-  const bool misty = shape_of_type(tiles_[static_cast<std::size_t>(tile)].type).misty;
-  const bool ends_all = shape_of_type(tiles_[static_cast<std::size_t>(tile)].type).matches_all;
-  for (const Side side : kSides) {
-    const int other = window_[slot(neighbour(cell, side))];
-    if (other < 0) continue;
-    const TurnedShape& theirs = turned(other);
-    const NodeId their_first = first_node(other);
-    const auto meet = [&](std::int8_t my_node, std::int8_t their_node) {
-      if (my_node >= 0 && their_node >= 0) {
-        join(static_cast<NodeId>(my_first + my_node), static_cast<NodeId>(their_first + their_node));
-      }
-    };
-    const auto end_there = [&](std::int8_t node, NodeId first) {
-      if (node < 0) return;
-      came_nearer(this->node(static_cast<NodeId>(first + node)).feature, 1);
-    };
-    const auto s = static_cast<std::size_t>(side);
-    const auto o = static_cast<std::size_t>(opposite(side));
-    if (ends_all || shape_of_type(tiles_[static_cast<std::size_t>(other)].type).matches_all) {
-      end_there(mine.side_node[s], my_first);
-      end_there(theirs.side_node[o], their_first);
-      continue;
+  const NodeId their_first = first_node(other);
+  const auto meet = [&](std::int8_t my_node, std::int8_t their_node) {
+    if (my_node >= 0 && their_node >= 0) {
+      join(static_cast<NodeId>(my_first + my_node), static_cast<NodeId>(their_first + their_node));
     }
-    // Only a referee can have laid it so; what does not agree is not joined.
-    if (edge_in(mine.edges, side) != edge_in(theirs.edges, opposite(side))) continue;
-    meet(mine.side_node[s], theirs.side_node[o]);
-    for (std::size_t half = 2 * s; half < 2 * s + 2; ++half) {
-      meet(mine.half_node[half], theirs.half_node[across(static_cast<HalfEdge>(half))]);
-    }
-    // G-8: where mist meets no mist the area stays open for ever.
-    if (misty) meet(mine.mist_node[s], theirs.mist_node[o]);
+  };
+  const auto end_there = [&](std::int8_t node, NodeId first) {
+    if (node >= 0) came_nearer(this->node(static_cast<NodeId>(first + node)).feature, 1);
+  };
+  const auto s = static_cast<std::size_t>(side);
+  const auto o = static_cast<std::size_t>(opposite(side));
+  if (my_shape.matches_all || their_shape.matches_all) {
+    end_there(mine.side_node[s], my_first);
+    end_there(theirs.side_node[o], their_first);
+    return;
   }
+  // Only a referee can have laid it so; what does not agree is not joined.
+  if (edge_in(mine.edges, side) != edge_in(theirs.edges, opposite(side))) return;
+  meet(mine.side_node[s], theirs.side_node[o]);
+  for (std::size_t half = 2 * s; half < 2 * s + 2; ++half) {
+    meet(mine.half_node[half], theirs.half_node[across(static_cast<HalfEdge>(half))]);
+  }
+  // G-8: where mist meets no mist the area stays open for ever.
+  if (my_shape.misty) meet(mine.mist_node[s], theirs.mist_node[o]);
 }
 
 void Board::join(NodeId a, NodeId b) {
@@ -231,9 +176,8 @@ void Board::merge(NodeId big, NodeId small) {
   // A tile with a piece in both features counts once from now on (B-4). With several pieces of the small
   // feature on that tile it must still be found only once: at the piece with the lowest number.
   int shared_tiles = 0;
-  for_pieces(small, [&](NodeId id) {
-    const ShapeNode& piece = shape(id);
-    if (piece.alone || piece.piece.kind == FeatureKind::kField) return;
+  const auto look_for_shared = [&](NodeId id) {
+    if (shape(id).alone) return;
     const NodeId first = first_node(node(id).tile);
     bool in_big = false;
     for (int i = 0; i < nodes_of(node(id).tile); ++i) {
@@ -242,7 +186,9 @@ void Board::merge(NodeId big, NodeId small) {
       in_big = in_big || node(sibling).feature == big;
     }
     shared_tiles += in_big ? 1 : 0;
-  });
+  };
+  if (kind(small) != FeatureKind::kField)
+    for_pieces(small, look_for_shared);  // nobody counts a field's tiles
   NodeId at = small;
   do {
     edit(at).feature = big;
@@ -274,11 +220,11 @@ void Board::surround(int tile) {
   };
   for (std::size_t i = 0; i < centres_.size();) {
     const Centre centre = centres_[i];
-    const int dx = std::abs(centre.at.x - laid.cell.x);
-    const int dy = std::abs(centre.at.y - laid.cell.y);
+    const int dx = centre.at.x - laid.cell.x;
+    const int dy = centre.at.y - laid.cell.y;
     ++i;
-    if (dx > 1 || dy > 1) continue;
-    count(centre.node, dx + dy == 2, laid.type != catalogue::kNoType);
+    if (dx < -1 || dx > 1 || dy < -1 || dy > 1) continue;
+    count(centre.node, dx != 0 && dy != 0, laid.type != catalogue::kNoType);
     if (!complete(centre.node)) continue;
     centres_[--i] = centres_.back();
     centres_.pop_back();
@@ -298,13 +244,27 @@ void Board::surround(int tile) {
   }
 }
 
-void Board::add_fitting(const Shape& shape, std::vector<Placement>& out) const {
-  out.reserve(out.size() + 4 * open_.size());
-  const OpenCell* open = open_.data();
-  open_edges_.for_fitting(shape.all_edges, open_.size(), [&](std::size_t index, Rotation rotation) {
-    // Made in place: copying one that was just written byte by byte costs more than all the comparing.
-    out.emplace_back(open[index].at, rotation);
+void Board::list_fitting(const Shape& shape, std::vector<Placement>& out) const {
+  // What the last call left there is written over: to make them anew costs as much as all the comparing.
+  constexpr std::ptrdiff_t kMostAtOnce = 4 * OpenEdges::kLanes;
+  Placement* next = out.data();
+  Placement* end = next + out.size();
+  open_edges_.for_fitting(shape.all_edges, open_.size(), [&](std::size_t first, unsigned fits) {
+    if (end - next < kMostAtOnce) {
+      const std::ptrdiff_t count = next - out.data();
+      out.resize(static_cast<std::size_t>(count + 2 * kMostAtOnce));
+      next = out.data() + count;
+      end = out.data() + out.size();
+    }
+    const OpenCell* cells = open_.data() + first;
+    for (; fits != 0; fits &= fits - 1) {
+      const auto bit = static_cast<unsigned>(std::countr_zero(fits));
+      next->cell = cells[bit / 4].at;
+      next->rotation = static_cast<Rotation>(bit % 4);
+      ++next;
+    }
   });
+  out.resize(static_cast<std::size_t>(next - out.data()));
 }
 
 void Board::reserve(std::size_t tiles) {

@@ -7,6 +7,7 @@
 // is one look-up.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -69,8 +70,9 @@ class Board {
   /// In no order that means anything, but always the same for the same tiles laid in the same order.
   const std::vector<OpenCell>& open_cells() const { return open_; }
   const OpenCell* open_cell(Cell cell) const;
-  /// Adds each place and rotation in which the shape's edges fit, in the order of open_cells().
-  void add_fitting(const Shape& shape, std::vector<Placement>& out) const;
+  /// Makes `out` a list of each place and rotation in which the shape's edges fit, in the order of
+  /// open_cells().
+  void list_fitting(const Shape& shape, std::vector<Placement>& out) const;
   /// Whether the last tile completed anything: quick, so that nobody has to look on most turns.
   bool last_completed() const { return last_completed_; }
   /// For games that are played to their end again and again: memory for so many tiles at once.
@@ -89,6 +91,8 @@ class Board {
   const Shape& shape_of_type(TypeIndex type) const {
     return type == catalogue::kNoType ? shapes_->back() : (*shapes_)[type];
   }
+  /// Of the tile with this index.
+  const Shape& shape_of(int tile) const { return shape_of_type(tiles_[static_cast<std::size_t>(tile)].type); }
   const TurnedShape& turned(int tile) const;
 
   bool complete(NodeId id) const { return feature(id).open == 0; }
@@ -107,6 +111,11 @@ class Board {
   std::size_t memory_bytes() const;
 
  private:
+  static constexpr std::int16_t kNothing = -1;
+  static constexpr int kFirstOpen = -2;
+  static std::int16_t slot_of_open(std::size_t index) {
+    return static_cast<std::int16_t>(kFirstOpen - static_cast<int>(index));
+  }
   Node& edit(NodeId id) { return nodes_[static_cast<std::size_t>(id)]; }
   std::size_t slot(Cell cell) const {
     return static_cast<std::size_t>((cell.y - top_) * width_ + (cell.x - left_));
@@ -116,10 +125,12 @@ class Board {
   }
   void make_room_for(Cell cell);
   void close(Cell cell);
-  void open_round(Cell cell, EdgeBits edges);
+  /// A laid tile asks an open cell for an edge on the side that faces it.
+  void ask_for(std::size_t index, Side facing, EdgeKind edge);
   void join(NodeId a, NodeId b);
   void merge(NodeId big, NodeId small);
-  void join_edges(int tile);
+  /// Joins what meets on a tile's side, beyond which the other one lies.
+  void join_side(int tile, int other, Side side);
   void surround(int tile);
   void came_nearer(NodeId id, int by);
 
@@ -139,5 +150,51 @@ class Board {
   int height_ = 0;
   bool last_completed_ = false;
 };
+
+// The look-ups are asked many times a turn, so they stand where every caller can see them.
+
+inline int Board::tile_at(Cell cell) const {
+  return in_window(cell) ? std::max(window_[slot(cell)], kNothing) : kNothing;
+}
+
+inline const OpenCell* Board::open_cell(Cell cell) const {
+  if (!in_window(cell)) return nullptr;
+  const int held = window_[slot(cell)];
+  return held <= kFirstOpen ? &open_[static_cast<std::size_t>(kFirstOpen - held)] : nullptr;
+}
+
+inline int Board::nodes_of(int tile) const {
+  const auto next = static_cast<std::size_t>(tile) + 1;
+  const int end = next < first_node_.size() ? first_node_[next] : node_count();
+  return end - first_node(tile);
+}
+
+inline const TurnedShape& Board::turned(int tile) const {
+  return shape_of(tile).turned[tiles_[static_cast<std::size_t>(tile)].rotation];
+}
+
+inline const ShapeNode& Board::shape(NodeId id) const {
+  const int tile = node(id).tile;
+  return shape_of(tile).nodes[static_cast<std::size_t>(id - first_node(tile))];
+}
+
+inline NodeId Board::find(FeatureRef ref) const {
+  const int tile = tile_at(ref.cell);
+  if (tile < 0) return kNoNode;
+  const ShapeNode* nodes = shape_of(tile).nodes.data();
+  for (int i = 0, count = nodes_of(tile); i < count; ++i) {
+    if (nodes[i].piece == ref.piece) return static_cast<NodeId>(first_node(tile) + i);
+  }
+  return kNoNode;
+}
+
+inline FeatureRef Board::ref(NodeId id) const {
+  return {tiles_[static_cast<std::size_t>(node(id).tile)].cell, shape(id).piece};
+}
+
+inline void Board::count_figure(NodeId id, int change) {
+  Node& totals = edit(node(id).feature);
+  totals.figures = static_cast<std::uint8_t>(totals.figures + change);
+}
 
 }  // namespace tilewatch::rules

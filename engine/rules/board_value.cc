@@ -20,7 +20,7 @@ BoardValue value_of_board(std::shared_ptr<const catalogue::Catalogue> catalogue,
   for (const catalogue::TileType& type : book.setup.catalogue->types()) book.shapes.push_back(shape_of(type));
   book.shapes.push_back(face_down_shape());
   for (const RuleSet* rules : rule_sets()) {
-    if (rules->in_play(book.setup)) book.rule_sets.push_back(rules);
+    if (rules->in_play(book.setup)) book.take_in(*rules);
   }
   Position position;
   position.board = Board(&book.shapes);

@@ -98,6 +98,19 @@ bool same_open_cells(const FreshCount& fresh, const Board& board) {
   return true;
 }
 
+/// Nobody has more or fewer figures of a kind, in hand, on the board and elsewhere, than at the beginning.
+bool same_figures(const Rulebook& book, const Position& position) {
+  FigureSupply counted = position.supply;
+  const auto count = [&](const auto& figures) {
+    for (const auto& figure : figures) {
+      if (figure.player != kNoPlayer) ++counted.at(figure.player)[static_cast<std::size_t>(figure.kind)];
+    }
+  };
+  count(position.figures);
+  count(position.elsewhere);
+  return counted == book.first_supply;
+}
+
 }  // namespace
 
 bool Game::is_consistent() const {
@@ -123,23 +136,7 @@ bool Game::is_consistent() const {
     if (!book_->shapes[type].from_supply) left += position_.remaining[type];
   }
   if (left != position_.tiles_left) return false;
-  // Nobody has more figures of a kind, in hand and on the board, than at the beginning.
-  const auto began = start(setup(), book_->rule_sets);
-  if (!began) return false;
-  for (Player player = 0; player < player_count(); ++player) {
-    for (std::size_t kind = 0; kind < kFigureKinds; ++kind) {
-      const auto out =
-          std::count_if(position_.figures.begin(), position_.figures.end(), [&](const auto& figure) {
-            return figure.player == player && static_cast<std::size_t>(figure.kind) == kind;
-          });
-      const auto elsewhere =
-          std::count_if(position_.elsewhere.begin(), position_.elsewhere.end(), [&](const auto& figure) {
-            return figure.player == player && static_cast<std::size_t>(figure.kind) == kind;
-          });
-      const auto which = static_cast<FigureKind>(kind);
-      if (out + elsewhere + supply(player, which) != began->supply(player, which)) return false;
-    }
-  }
+  if (!same_figures(*book_, position_)) return false;
   return std::none_of(book_->rule_sets.begin(), book_->rule_sets.end(), [&](const RuleSet* rules) {
     return rules->inconsistency(*book_, position_).has_value();
   });

@@ -38,7 +38,7 @@ std::string people_on(FeatureKind kind) {
   return kind == FeatureKind::kRoad ? "on a road" : "on a field";
 }
 
-class CropCircles final : public RuleSet {
+class CropCircles final : public RuleSetOf<CropCircles> {
  public:
   std::string_view name() const override { return "crop_circle"; }
 

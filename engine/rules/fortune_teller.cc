@@ -34,7 +34,7 @@ int tents_of(const Position& position, Player player) {
 
 std::string tiles_text(int count) { return count == 1 ? "one tile" : std::to_string(count) + " tiles"; }
 
-class FortuneTeller final : public RuleSet {
+class FortuneTeller final : public RuleSetOf<FortuneTeller> {
  public:
   std::string_view name() const override { return "fortune_teller"; }
   bool in_play(const Setup& setup) const override {
@@ -69,7 +69,7 @@ class FortuneTeller final : public RuleSet {
                       std::vector<PlaceFigure>& options) const override {
     const Board& board = position.board;
     const int tile = position.last_tile();
-    if (!board.shape_of_type(board.tiles()[static_cast<std::size_t>(tile)].type).surrounded) return;
+    if (!board.shape_of(tile).surrounded) return;
     for (int i = 0; i < board.nodes_of(tile); ++i) {
       const auto node = static_cast<NodeId>(board.first_node(tile) + i);
       if (board.kind(node) != FeatureKind::kTent || position.occupied(node)) continue;

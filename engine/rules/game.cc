@@ -2,6 +2,7 @@
 #include "engine/rules/game.h"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 #include <tuple>
 #include <type_traits>
@@ -83,7 +84,13 @@ std::optional<Violation> bad_switch(const Rulebook& book, std::span<const RuleSe
 
 void list_steps(Rulebook& book) {
   for (const RuleSet* rules : book.rule_sets) {
-    for (const Phase step : rules->steps()) book.in_step.at(static_cast<std::size_t>(step)).push_back(rules);
+    const HookSet hooks = rules->hooks();
+    for (const Phase phase : rules->steps()) {
+      const auto step = static_cast<std::size_t>(phase);
+      book.in_step.at(step).push_back(rules);
+      if (hooks.test(static_cast<std::size_t>(Hook::kBeginStep))) book.begin_in.at(step).push_back(rules);
+      if (hooks.test(static_cast<std::size_t>(Hook::kWaitsIn))) book.wait_in.at(step).push_back(rules);
+    }
   }
   for (const Phase step : kSteps) {
     if (!book.in_step.at(static_cast<std::size_t>(step)).empty()) book.steps.push_back(step);
@@ -91,6 +98,16 @@ void list_steps(Rulebook& book) {
   book.step_after.fill(Phase::kEnded);
   for (std::size_t i = 1; i < book.steps.size(); ++i) {
     book.step_after.at(static_cast<std::size_t>(book.steps[i - 1])) = book.steps[i];
+  }
+}
+
+void list_groups(Rulebook& book) {
+  const std::size_t groups = book.draw_first.size();
+  book.group_of.assign(book.shapes.size(), static_cast<std::uint8_t>(groups));
+  for (std::size_t group = groups; group-- > 0;) {
+    for (const TypeIndex type : book.draw_first[group].types) {
+      book.group_of.at(type) = static_cast<std::uint8_t>(group);
+    }
   }
 }
 
@@ -114,6 +131,14 @@ Cell turned_cell(Cell cell, Rotation rotation) {
 }
 
 }  // namespace
+
+void Rulebook::take_in(const RuleSet& rules) {
+  rule_sets.push_back(&rules);
+  const HookSet hooks = rules.hooks();
+  for (std::size_t hook = 0; hook < kHooks; ++hook) {
+    if (hooks.test(hook)) asked[hook].push_back(&rules);
+  }
+}
 
 bool Rulebook::same_person(Player player, Player other) const {
   if (player > other) std::swap(player, other);
@@ -144,7 +169,7 @@ Result<Game> Game::start(Setup setup, std::span<const RuleSet* const> rule_sets)
   for (const RuleSet* rules : rule_sets) {
     if (!rules->in_play(book->setup)) continue;
     if (const auto problem = rules->setup_problem(book->setup)) return refusal(*problem);
-    book->rule_sets.push_back(rules);
+    book->take_in(*rules);
     if (rules->scores_itself()) book->scorer = rules;
   }
   list_steps(*book);
@@ -177,6 +202,7 @@ Result<Game> Game::start(Setup setup, std::span<const RuleSet* const> rule_sets)
     rules->draw_first(book->setup, book->draw_first);
     rules->at_start(*book, game.position_);
   }
+  list_groups(*book);
   next_draw_group(*book, game.position_);
   book->choosy.resize(book->shapes.size());
   for (TypeIndex type = 0; type < book->setup.catalogue->types().size(); ++type) {
@@ -185,6 +211,7 @@ Result<Game> Game::start(Setup setup, std::span<const RuleSet* const> rule_sets)
     }
   }
   book->bag = game.position_.remaining;
+  book->first_supply = game.position_.supply;
   game.book_ = std::move(book);
   return game;
 }
@@ -230,8 +257,11 @@ std::optional<Violation> Game::held_back(TypeIndex type) const {
 }
 
 void Game::legal_placements(TypeIndex type, std::vector<Placement>& out) const {
-  out.clear();
-  if (type < book_->shapes.size()) find_placements(*book_, position_, type, out);
+  if (type < book_->shapes.size()) {
+    find_placements(*book_, position_, type, out);
+  } else {
+    out.clear();
+  }
 }
 std::vector<Placement> Game::legal_placements(TypeIndex type) const {
   std::vector<Placement> placements;
@@ -303,6 +333,19 @@ bool Game::advance(const PlaceTile& command) {
   if (!may_place(*book_, position_, command)) return false;
   perform(*book_, position_, command, nullptr);
   return true;
+}
+
+void Game::advance_listed(const PlaceTile& command) {
+  assert(may_place(*book_, position_, command));
+  perform(*book_, position_, command, nullptr);
+}
+void Game::advance_listed(const PlaceFigure& command) {
+  assert(!why_not(command));
+  perform(*book_, position_, command, nullptr);
+}
+void Game::advance_listed(const Command& command) {
+  assert(!why_not(command));
+  do_allowed(*book_, position_, command, nullptr);
 }
 
 bool Game::advance(const PlaceFigure& command) {

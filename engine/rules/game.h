@@ -98,6 +98,11 @@ class Game {
   bool advance(const EndGame& command);
   bool advance(const Command& command);
   void choices(std::vector<Command>& out) const;
+  /// Does one of the placements, figure options or choices that were just listed: not asked again whether it
+  /// is allowed, so it must be one of them.
+  void advance_listed(const PlaceTile& command);
+  void advance_listed(const PlaceFigure& command);
+  void advance_listed(const Command& command);
 
   /// The present value of the feature that a piece belongs to: if complete its value, else its final-scoring
   /// value.

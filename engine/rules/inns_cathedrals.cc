@@ -11,7 +11,7 @@
 namespace tilewatch::rules {
 namespace {
 
-class InnsCathedrals final : public RuleSet {
+class InnsCathedrals final : public RuleSetOf<InnsCathedrals> {
  public:
   std::string_view name() const override { return "inns_cathedrals"; }
 

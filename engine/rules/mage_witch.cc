@@ -21,19 +21,29 @@ FigureKind other_of(FigureKind kind) {
 
 bool is_road_or_city(FeatureKind kind) { return kind == FeatureKind::kRoad || kind == FeatureKind::kCity; }
 
-/// The feature on which it stands; kNoNode: it is beside the board.
-NodeId feature_of(const Position& position, FigureKind kind) {
-  const int index = position.neutral(kind);
-  if (index < 0) return kNoNode;
-  return position.board.node(position.figures[static_cast<std::size_t>(index)].node).feature;
+/// The features on which they stand; kNoNode: beside the board.
+struct Features {
+  NodeId mage = kNoNode;
+  NodeId witch = kNoNode;
+  NodeId of(FigureKind kind) const { return kind == FigureKind::kMage ? mage : witch; }
+};
+Features features_of(const Position& position) {
+  Features features;
+  for (const StandingFigure& figure : position.figures) {
+    if (figure.player != kNoPlayer) continue;
+    if (figure.kind == FigureKind::kMage) features.mage = position.board.node(figure.node).feature;
+    if (figure.kind == FigureKind::kWitch) features.witch = position.board.node(figure.node).feature;
+  }
+  return features;
 }
+NodeId feature_of(const Position& position, FigureKind kind) { return features_of(position).of(kind); }
 
 bool on_board(const Position& position, FigureKind kind) { return position.neutral(kind) >= 0; }
 
 /// M-4, M-8: they stand on one feature.
 bool joined(const Position& position) {
-  const NodeId mage = feature_of(position, FigureKind::kMage);
-  return mage != kNoNode && mage == feature_of(position, FigureKind::kWitch);
+  const Features features = features_of(position);
+  return features.mage != kNoNode && features.mage == features.witch;
 }
 
 bool laid_magic_tile(const Rulebook& book, const Position& position) {
@@ -45,12 +55,11 @@ bool laid_magic_tile(const Rulebook& book, const Position& position) {
 template <class Visit>
 void for_targets(const Position& position, Visit visit) {
   const Board& board = position.board;
-  const NodeId mage = feature_of(position, FigureKind::kMage);
-  const NodeId witch = feature_of(position, FigureKind::kWitch);
+  const Features taken = features_of(position);
   for (NodeId node = 0; node < board.node_count(); ++node) {
     if (!is_road_or_city(board.kind(node)) || board.complete(node)) continue;
     const NodeId feature = board.node(node).feature;
-    if (feature != mage && feature != witch && !visit(node)) return;
+    if (feature != taken.mage && feature != taken.witch && !visit(node)) return;
   }
 }
 
@@ -77,7 +86,7 @@ bool reason_left(const Rulebook& book, const Position& position) {
 
 std::string name_of_kind(FeatureKind kind) { return std::string(to_string(kind)); }
 
-class MageAndWitch final : public RuleSet {
+class MageAndWitch final : public RuleSetOf<MageAndWitch> {
  public:
   std::string_view name() const override { return "mage_witch"; }
 
@@ -123,11 +132,14 @@ class MageAndWitch final : public RuleSet {
     if (position.phase != Phase::kMagic) return;
     const std::size_t before = out.size();
     if (reason_left(book, position)) {
-      for (const FigureKind kind : kBoth) {
-        for_targets(position, [&](NodeId node) {
-          out.emplace_back(MoveNeutral{kind, position.board.ref(node), false});
-          return true;
-        });
+      for_targets(position, [&](NodeId node) {
+        out.emplace_back(MoveNeutral{FigureKind::kMage, position.board.ref(node), false});
+        return true;
+      });
+      for (std::size_t i = before, end = out.size(); i < end; ++i) {
+        auto move = std::get<MoveNeutral>(out[i]);
+        move.kind = FigureKind::kWitch;
+        out.emplace_back(move);
       }
       if (out.size() == before) {  // M-7
         for (const FigureKind kind : kBoth) {
@@ -203,18 +215,20 @@ class MageAndWitch final : public RuleSet {
   void score_terms(const Rulebook&, const Position& position, NodeId feature, Terms& terms) const override {
     if (!is_road_or_city(position.board.kind(feature))) return;  // M-19
     const NodeId wanted = position.board.node(feature).feature;
-    if (feature_of(position, FigureKind::kMage) == wanted) {
+    const Features features = features_of(position);
+    if (features.mage == wanted) {
       const int tiles = position.board.node(wanted).tiles;
       terms.add("mage", tiles, tiles);
     }
-    if (feature_of(position, FigureKind::kWitch) == wanted) terms.add("witch", 1, -(terms.points() / 2));
+    if (features.witch == wanted) terms.add("witch", 1, -(terms.points() / 2));
   }
 
   // M-15
   void after_completed_score(const Rulebook&, Position& position, std::span<const NodeId> finished,
                              Events events) const override {
+    const Features features = features_of(position);
     for (const FigureKind kind : kBoth) {
-      const NodeId feature = feature_of(position, kind);
+      const NodeId feature = features.of(kind);
       if (feature == kNoNode) continue;
       const bool scored = std::any_of(finished.begin(), finished.end(), [&](NodeId node) {
         return position.board.node(node).feature == feature;

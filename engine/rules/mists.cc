@@ -46,7 +46,7 @@ Violation not_now(Phase step) {
   }
 }
 
-class Mists final : public RuleSet {
+class Mists final : public RuleSetOf<Mists> {
  public:
   std::string_view name() const override { return "mists"; }
   bool in_play(const Setup& setup) const override {

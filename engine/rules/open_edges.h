@@ -4,7 +4,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -26,25 +25,24 @@ class OpenEdges {
     block.mask[index % kLanes] = mask * kEachRotation;
   }
 
-  /// Calls visit(index, rotation) for each of the first `count` cells and each rotation that fits, in order.
-  /// `all_edges` holds a byte for each rotation (Shape::all_edges).
+  static constexpr std::size_t kLanes = 4;
+
+  /// Calls visit(first, fits) for every kLanes of the first `count` cells among which anything fits, in
+  /// order: bit 4 i + r of `fits` is set if rotation r fits in cell first + i. `all_edges` holds a byte for
+  /// each rotation (Shape::all_edges).
   template <class Visit>
   void for_fitting(std::uint32_t all_edges, std::size_t count, Visit visit) const {
     const Block* block = blocks_.data();
     for (std::size_t first = 0; first < count; first += kLanes, ++block) {
       unsigned fits = fitting(*block, all_edges);
       if (count - first < kLanes) fits &= (1U << (4 * (count - first))) - 1U;
-      for (; fits != 0; fits &= fits - 1) {
-        const auto bit = static_cast<unsigned>(std::countr_zero(fits));
-        visit(first + bit / 4, static_cast<Rotation>(bit % 4));
-      }
+      if (fits != 0) visit(first, fits);
     }
   }
   void reserve(std::size_t cells) { blocks_.reserve(cells / kLanes + 1); }
   std::size_t memory_bytes() const { return blocks_.size() * sizeof(Block); }
 
  private:
-  static constexpr std::size_t kLanes = 4;
   static constexpr std::uint32_t kEachRotation = 0x01010101U;
   struct Block {
     std::array<std::uint32_t, kLanes> wanted{};

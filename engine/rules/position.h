@@ -15,6 +15,9 @@ namespace tilewatch::rules {
 
 inline constexpr int kMaxPlayers = 6;  // B-0, with Inns & Cathedrals
 
+/// By player and kind: figures in hand.
+using FigureSupply = std::array<std::array<std::uint8_t, kFigureKinds>, kMaxPlayers>;
+
 struct StandingFigure {
   FigureKind kind = FigureKind::kMeeple;
   Player player = kNoPlayer;  ///< kNoPlayer for neutral figures
@@ -36,7 +39,7 @@ struct Position {
   std::vector<std::int16_t> remaining;  ///< by type: neither on the board nor discarded
   int tiles_left = 0;
   std::array<int, kMaxPlayers> scores{};
-  std::array<std::array<std::uint8_t, kFigureKinds>, kMaxPlayers> supply{};
+  FigureSupply supply{};
   std::vector<FigureElsewhere> elsewhere;  ///< empty in all games that are played yet
   std::vector<TypeIndex> drawn;            ///< F-4: lie open beside the board, one of them is to be laid
   std::uint8_t drawn_together =

@@ -6,13 +6,19 @@
 #include <stdexcept>
 #include <utility>
 
+#include "engine/rules/turn.h"
+
 namespace tilewatch::rules {
 TypeIndex take_from_bag(const Game& game, std::vector<TypeIndex>& bag, catalogue::Random& dice) {
   std::size_t taken = dice.below(bag.size());
-  if (game.is_held_back(bag[taken])) {
+  const Rulebook& book = game.rulebook();
+  const Position& position = game.position();
+  const auto held_back = [&](TypeIndex type) { return is_held_back(book, position, type); };
+  if (held_back(bag[taken])) {
     std::vector<std::size_t> free;
+    free.reserve(bag.size());
     for (std::size_t i = 0; i < bag.size(); ++i) {
-      if (!game.is_held_back(bag[i])) free.push_back(i);
+      if (!held_back(bag[i])) free.push_back(i);
     }
     if (!free.empty()) taken = free[dice.below(free.size())];
   }
@@ -37,7 +43,8 @@ bool RandomPlayer::lay_tile(Game& game) {
     game.legal_placements(type, places_);
     listed_ += static_cast<std::int64_t>(places_.size());
     if (places_.empty()) return game.advance(DiscardTile{type});
-    return game.advance(PlaceTile{type, places_[dice_.below(places_.size())], false});
+    game.advance_listed(PlaceTile{type, places_[dice_.below(places_.size())], false});
+    return true;
   }
   // F-5: how many of them is decided first, unless all must be drawn.
   const bool all = game.setup().switches.must_draw_extra != 0;
@@ -68,8 +75,9 @@ bool RandomPlayer::lay_tile(Game& game) {
       bag_.push_back(type);  // F-6
     }
   }
-  game.legal_placements(chosen, places_);
-  return game.advance(PlaceTile{chosen, places_[dice_.below(places_.size())], false});
+  if (chosen != draw.types.back()) game.legal_placements(chosen, places_);  // else it was listed last
+  game.advance_listed(PlaceTile{chosen, places_[dice_.below(places_.size())], false});
+  return true;
 }
 
 bool RandomPlayer::step(Game& game) {
@@ -80,13 +88,16 @@ bool RandomPlayer::step(Game& game) {
   if (game.phase() == Phase::kFigure && game.setup().switches.abbot == 0) {
     game.figure_options(figures_);
     const std::size_t choice = dice_.below(figures_.size() + 1);
-    return choice == figures_.size() ? game.advance(Pass{}) : game.advance(figures_[choice]);
+    if (choice == figures_.size()) return game.advance(Pass{});
+    game.advance_listed(figures_[choice]);
+    return true;
   }
   game.choices(choices_);
   if (choices_.empty()) return false;
   const Command& choice = choices_[dice_.below(choices_.size())];
   if (std::holds_alternative<PlaceFaceDown>(choice)) take_from_bag(game, bag_, dice_);
-  return game.advance(choice);
+  game.advance_listed(choice);
+  return true;
 }
 
 Game random_game(const Game& start, std::uint32_t seed, std::int64_t* placements) {

@@ -34,7 +34,7 @@ SideMask other_ends(const TileType& type, Rotation rotation, Side side) {
   return 0;
 }
 
-class River final : public RuleSet {
+class River final : public RuleSetOf<River> {
  public:
   std::string_view name() const override { return "river"; }
 
@@ -82,10 +82,13 @@ class River final : public RuleSet {
   // A U-turn is a bend that follows a bend at once and leads back the way the river came: it leaves to the
   // side from which it entered the tile before. With a straight tile between them two bends may turn the same
   // way.
-  std::optional<Violation> placement_allowed(const Rulebook& book, const Position& position, TypeIndex type,
-                                             const Placement& at) const override {
+  const Violation* placement_allowed(const Rulebook& book, const Position& position, TypeIndex type,
+                                     const Placement& at) const override {
+    static const Violation kTurnsBack{
+        "B-11", "the river would turn back at once: no two bends the same way in a row"};
+    static const Violation kElsewhere{"B-11", "it would not go on with the river"};
     const TileType& laid = book.setup.catalogue->type(type);
-    if (laid.rivers.empty()) return std::nullopt;
+    if (laid.rivers.empty()) return nullptr;
     const Board& board = position.board;
     bool joins = false;
     for (const Side side : kSides) {
@@ -97,11 +100,10 @@ class River final : public RuleSet {
       if (tile.type == catalogue::kNoType) continue;
       const TileType& its = book.setup.catalogue->type(tile.type);
       if ((other_ends(its, tile.rotation, opposite(side)) & other_ends(laid, at.rotation, side)) != 0) {
-        return Violation{"B-11", "the river would turn back at once: no two bends the same way in a row"};
+        return &kTurnsBack;
       }
     }
-    if (!joins) return Violation{"B-11", "it would not go on with the river"};
-    return std::nullopt;
+    return joins ? nullptr : &kElsewhere;
   }
 };
 

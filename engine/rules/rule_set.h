@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: MIT
-// What a rule set may add to the game. A new one is one file that derives from RuleSet and one line in
+// What a rule set may add to the game. A new one is one file that derives from RuleSetOf and one line in
 // rule_sets.cc.
 //
 // Rule sets have no state of their own: all that changes is in Position, all that is agreed in Setup. The
-// engine asks every rule set in play, in the order of the list; the base game is the first of them.
+// engine asks every rule set in play that overrides a hook, in the order of the list; the base game is the
+// first of them.
 //
 // A rule set may end the game at any hook (Position::phase = kEnded, and a GameEnded event): nothing more
 // happens then.
 #pragma once
 
 #include <array>
+#include <bitset>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "engine/rules/play.h"
@@ -32,20 +36,52 @@ struct DrawFirst {
   Violation why;  ///< what people are told about the others
 };
 
+/// What every turn asks for. Rule sets that have nothing to say at one of these places are not asked there,
+/// which is most of them at most places.
+enum class Hook : std::uint8_t {
+  kBeginStep,
+  kWaitsIn,
+  kEndTurn,
+  kExtendsTurn,
+  kExtraDraws,
+  kOnTilePlaced,
+  kFigureOptions,
+  kLimitFigureOptions,
+  kBeforeCompletedScore,
+  kBeforeFeatureScore,
+  kAfterCompletedScore,
+  kWinners,
+  kOnPaid,
+  kScoreTerms,
+  kTileOfFigure,
+  kTowerPieces,
+};
+inline constexpr std::size_t kHooks = 16;
+using HookSet = std::bitset<kHooks>;
+using RuleSets = std::vector<const RuleSet*>;
+
 /// The agreed and unchanging side of a game, shared by all its positions.
 struct Rulebook {
   Setup setup;
-  std::vector<Shape> shapes;              ///< by type, and behind them the one of a tile that lies face down
-  std::vector<const RuleSet*> rule_sets;  ///< those in play
-  std::vector<std::vector<const RuleSet*>> choosy;  ///< by type: those of them that may object to a placement
-  std::vector<Phase> steps;                         ///< those in which anybody takes part, in order
-  std::array<Phase, kSteps.size()> step_after{};    ///< by Phase: the next of them; kEnded after the last
-  std::array<std::vector<const RuleSet*>, kSteps.size()> in_step;  ///< by Phase: who takes part
-  std::vector<std::int16_t> bag;      ///< by type: copies to be drawn when the game begins
-  std::vector<DrawFirst> draw_first;  ///< group after group
-  const RuleSet* scorer = nullptr;    ///< who has taken over the scoring of finished features, if anybody
+  std::vector<Shape> shapes;           ///< by type, and behind them the one of a tile that lies face down
+  RuleSets rule_sets;                  ///< those in play
+  std::array<RuleSets, kHooks> asked;  ///< by Hook: those of them that have it
+  std::vector<RuleSets> choosy;        ///< by type: those of them that may object to a placement
+  std::vector<Phase> steps;            ///< those in which anybody takes part, in order
+  std::array<Phase, kSteps.size()> step_after{};  ///< by Phase: the next of them; kEnded after the last
+  std::array<RuleSets, kSteps.size()> in_step;    ///< by Phase: who takes part
+  std::array<RuleSets, kSteps.size()> begin_in;   ///< by Phase: who of them has begin_step
+  std::array<RuleSets, kSteps.size()> wait_in;    ///< by Phase: who of them has waits_in
+  std::vector<std::int16_t> bag;                  ///< by type: copies to be drawn when the game begins
+  FigureSupply first_supply{};                    ///< what everybody has in hand when the game begins
+  std::vector<DrawFirst> draw_first;              ///< group after group
+  std::vector<std::uint8_t> group_of;             ///< by type: index into draw_first; its size for all others
+  const RuleSet* scorer = nullptr;  ///< who has taken over the scoring of finished features, if anybody
 
   const Switches& switches() const { return setup.switches; }
+  /// Takes a rule set into the game.
+  void take_in(const RuleSet& rules);
+  const RuleSets& with(Hook hook) const { return asked[static_cast<std::size_t>(hook)]; }
   /// Whether `player` and `other` are colours of one person.
   bool same_person(Player player, Player other) const;
   /// The first colour of the person who comes after the person of `player`.
@@ -63,6 +99,8 @@ class RuleSet {
   virtual ~RuleSet() = default;
 
   virtual std::string_view name() const = 0;
+  /// Where it is asked; RuleSetOf finds out by itself.
+  virtual HookSet hooks() const { return HookSet().set(); }
   /// Its switches, whether it is in play or not.
   virtual std::span<const SwitchInfo> switches() const { return {}; }
   /// Whether it takes part in a game that is set up like this.
@@ -122,10 +160,11 @@ class RuleSet {
 
   /// Whether placement_allowed() is to be asked about this type at all.
   virtual bool restricts_placements(const Setup& /*setup*/, TypeIndex /*type*/) const { return false; }
-  /// A reason against a placement whose edges agree with what lies there.
-  virtual std::optional<Violation> placement_allowed(const Rulebook& /*book*/, const Position& /*position*/,
-                                                     TypeIndex /*type*/, const Placement& /*at*/) const {
-    return std::nullopt;
+  /// A reason against a placement whose edges agree with what lies there, which lives as long as the rule
+  /// set; nullptr if there is none. Asked for many places a turn, so no texts are made here.
+  virtual const Violation* placement_allowed(const Rulebook& /*book*/, const Position& /*position*/,
+                                             TypeIndex /*type*/, const Placement& /*at*/) const {
+    return nullptr;
   }
   /// F-15: whether the tile just laid gives the active player another part of the turn, in which one more
   /// tile is laid (a builder's road or city). Position::part says which part it was laid in. What was drawn
@@ -199,6 +238,42 @@ class RuleSet {
   virtual std::optional<std::string> inconsistency(const Rulebook& /*book*/,
                                                    const Position& /*position*/) const {
     return std::nullopt;
+  }
+};
+
+/// What rule sets derive from: `Rules` is asked at those hooks that it overrides.
+template <class Rules>
+class RuleSetOf : public RuleSet {
+ public:
+  HookSet hooks() const final {
+    HookSet own;
+    const auto look = [&own](Hook hook, auto function) {
+      own.set(static_cast<std::size_t>(hook), overrides(function));
+    };
+    look(Hook::kBeginStep, &Rules::begin_step);
+    look(Hook::kWaitsIn, &Rules::waits_in);
+    look(Hook::kEndTurn, &Rules::end_turn);
+    look(Hook::kExtendsTurn, &Rules::extends_turn);
+    look(Hook::kExtraDraws, &Rules::extra_draws);
+    look(Hook::kOnTilePlaced, &Rules::on_tile_placed);
+    look(Hook::kFigureOptions, &Rules::figure_options);
+    look(Hook::kLimitFigureOptions, &Rules::limit_figure_options);
+    look(Hook::kBeforeCompletedScore, &Rules::before_completed_score);
+    look(Hook::kBeforeFeatureScore, &Rules::before_feature_score);
+    look(Hook::kAfterCompletedScore, &Rules::after_completed_score);
+    look(Hook::kWinners, &Rules::winners);
+    look(Hook::kOnPaid, &Rules::on_paid);
+    look(Hook::kScoreTerms, &Rules::score_terms);
+    look(Hook::kTileOfFigure, &Rules::tile_of_figure);
+    look(Hook::kTowerPieces, &Rules::tower_pieces);
+    return own;
+  }
+
+ private:
+  /// A function that is not overridden is still one of RuleSet.
+  template <class Owner, class Function>
+  static constexpr bool overrides(Function Owner::* /*function*/) {
+    return !std::is_same_v<Owner, RuleSet>;
   }
 };
 

@@ -21,7 +21,8 @@ int Terms::points() const {
 
 Terms value_of(const Rulebook& book, const Position& position, NodeId feature) {
   Terms terms;
-  for (const RuleSet* rules : book.rule_sets) rules->score_terms(book, position, feature, terms);
+  for (const RuleSet* rules : book.with(Hook::kScoreTerms))
+    rules->score_terms(book, position, feature, terms);
   return terms;
 }
 
@@ -53,7 +54,7 @@ unsigned present_on(const Position& position, NodeId feature) {
 }
 
 unsigned winners_of(const Rulebook& book, const Position& position, NodeId feature) {
-  for (const RuleSet* rules : book.rule_sets) {
+  for (const RuleSet* rules : book.with(Hook::kWinners)) {
     if (const auto winners = rules->winners(book, position, feature)) return *winners;
   }
   return majority_on(position, feature);
@@ -62,13 +63,14 @@ unsigned winners_of(const Rulebook& book, const Position& position, NodeId featu
 void score_finished(const Rulebook& book, Position& position, Events events) {
   const std::vector<NodeId> finished = finished_by_last_tile(position);
   if (finished.empty()) return;
-  for (const RuleSet* rules : book.rule_sets) {
+  for (const RuleSet* rules : book.with(Hook::kBeforeCompletedScore)) {
     rules->before_completed_score(book, position, finished, events);
   }
   for (const NodeId feature : finished) {
     // F-12: a closed tent pays whether anybody stands there or not.
     if (!position.occupied(feature) && winners_of(book, position, feature) == 0) continue;
-    for (const RuleSet* rules : book.rule_sets) rules->before_feature_score(book, position, feature, events);
+    for (const RuleSet* rules : book.with(Hook::kBeforeFeatureScore))
+      rules->before_feature_score(book, position, feature, events);
     pay(book, position, feature, false, events);
     // W-14: feature by feature, or else all figures stand until everything is paid.
     if (book.switches().towers_first == 0) send_home(position, feature, events);
@@ -76,7 +78,7 @@ void score_finished(const Rulebook& book, Position& position, Events events) {
   for (const NodeId feature : finished) {
     if (position.occupied(feature)) send_home(position, feature, events);
   }
-  for (const RuleSet* rules : book.rule_sets) {
+  for (const RuleSet* rules : book.with(Hook::kAfterCompletedScore)) {
     rules->after_completed_score(book, position, finished, events);
   }
 }
@@ -120,7 +122,8 @@ void pay(const Rulebook& book, Position& position, NodeId feature, bool final, E
 
 void tell_paid(const Rulebook& book, Position& position, FeatureKind what, unsigned winners, int points,
                Events events) {
-  for (const RuleSet* rules : book.rule_sets) rules->on_paid(book, position, what, winners, points, events);
+  for (const RuleSet* rules : book.with(Hook::kOnPaid))
+    rules->on_paid(book, position, what, winners, points, events);
 }
 
 void send_home(Position& position, NodeId feature, Events events) {

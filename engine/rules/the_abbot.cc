@@ -11,7 +11,7 @@ namespace {
 
 bool takes_abbot(FeatureKind kind) { return kind == FeatureKind::kMonastery || kind == FeatureKind::kGarden; }
 
-class TheAbbot final : public RuleSet {
+class TheAbbot final : public RuleSetOf<TheAbbot> {
  public:
   std::string_view name() const override { return "abbot"; }
   bool in_play(const Setup& setup) const override { return setup.switches.abbot != 0; }
@@ -40,6 +40,7 @@ class TheAbbot final : public RuleSet {
     if (position.in_hand(position.active, FigureKind::kAbbot) == 0) return;
     const Board& board = position.board;
     const int tile = position.last_tile();
+    if (!board.shape_of(tile).surrounded) return;
     for (int i = 0; i < board.nodes_of(tile); ++i) {
       const auto node = static_cast<NodeId>(board.first_node(tile) + i);
       if (!takes_abbot(board.kind(node)) || position.occupied(node)) continue;

@@ -10,17 +10,18 @@ namespace {
 
 /// Begins a step; true if it waits for somebody.
 bool step_waits(const Rulebook& book, Position& position, Phase step, Events events) {
-  const auto& taking_part = book.in_step[static_cast<std::size_t>(step)];
-  for (const RuleSet* rules : taking_part) {
+  for (const RuleSet* rules : book.begin_in[static_cast<std::size_t>(step)]) {
     rules->begin_step(step, book, position, events);
     if (position.phase == Phase::kEnded) return true;
   }
-  return std::any_of(taking_part.begin(), taking_part.end(),
-                     [&](const RuleSet* rules) { return rules->waits_in(step, book, position); });
+  for (const RuleSet* rules : book.wait_in[static_cast<std::size_t>(step)]) {
+    if (rules->waits_in(step, book, position)) return true;
+  }
+  return false;
 }
 
 void end_turn(const Rulebook& book, Position& position, Events events) {
-  for (const RuleSet* rules : book.rule_sets) {
+  for (const RuleSet* rules : book.with(Hook::kEndTurn)) {
     rules->end_turn(book, position, events);
     if (position.phase == Phase::kEnded) return;
   }
@@ -53,7 +54,7 @@ void go_on(const Rulebook& book, Position& position, Events events) {
 bool rule_sets_allow(const Rulebook& book, const Position& position, TypeIndex type, const Placement& at) {
   const auto& choosy = book.choosy[type];
   return std::none_of(choosy.begin(), choosy.end(), [&](const RuleSet* rules) {
-    return rules->placement_allowed(book, position, type, at).has_value();
+    return rules->placement_allowed(book, position, type, at) != nullptr;
   });
 }
 
@@ -71,7 +72,8 @@ void forget_drawn(Position& position, TypeIndex type) {
 
 /// F-6: the other drawn tiles go back, unless (F-15) the turn has another part, for which they stay.
 void put_back(const Rulebook& book, Position& position, TypeIndex laid) {
-  const bool extended = std::any_of(book.rule_sets.begin(), book.rule_sets.end(), [&](const RuleSet* rules) {
+  const auto& extending = book.with(Hook::kExtendsTurn);
+  const bool extended = std::any_of(extending.begin(), extending.end(), [&](const RuleSet* rules) {
     return rules->extends_turn(book, position);
   });
   if (extended) {
@@ -142,12 +144,6 @@ std::vector<NodeId> finished_by_last_tile(const Position& position) {
   return finished;
 }
 
-bool is_held_back(const Rulebook& book, const Position& position, TypeIndex type) {
-  if (position.draw_group == book.draw_first.size()) return false;
-  const auto& now = book.draw_first[position.draw_group].types;
-  return std::find(now.begin(), now.end(), type) == now.end();
-}
-
 std::optional<Violation> held_back(const Rulebook& book, const Position& position, TypeIndex type) {
   if (!is_held_back(book, position, type)) return std::nullopt;
   return book.draw_first[position.draw_group].why;
@@ -184,7 +180,7 @@ int may_draw(const Rulebook& book, const Position& position) {
   if (!position.drawn.empty()) return 0;
   int draws = 1;
   if (position.drawn_together == 0) {
-    for (const RuleSet* rules : book.rule_sets) draws += rules->extra_draws(book, position);
+    for (const RuleSet* rules : book.with(Hook::kExtraDraws)) draws += rules->extra_draws(book, position);
   }
   return std::min(draws, position.tiles_left);
 }
@@ -197,14 +193,17 @@ void take_tile(const Rulebook& book, Position& position, TypeIndex type) {
 
 void find_placements(const Rulebook& book, const Position& position, TypeIndex type,
                      std::vector<Placement>& out) {
-  out.clear();
-  if (is_held_back(book, position, type)) return;
+  if (is_held_back(book, position, type)) {
+    out.clear();
+    return;
+  }
   if (book.shapes[type].matches_all) {
+    out.clear();
     for (const OpenCell& open : position.board.open_cells()) {
       for (Rotation rotation = 0; rotation < 4; ++rotation) out.push_back({open.cell(), rotation});
     }
   } else {
-    position.board.add_fitting(book.shapes[type], out);
+    position.board.list_fitting(book.shapes[type], out);
   }
   if (book.choosy[type].empty()) return;
   std::erase_if(out, [&](const Placement& at) { return !rule_sets_allow(book, position, type, at); });
@@ -213,14 +212,16 @@ void find_placements(const Rulebook& book, const Position& position, TypeIndex t
 void find_figure_options(const Rulebook& book, const Position& position, std::vector<PlaceFigure>& out) {
   out.clear();
   if (position.phase != Phase::kFigure) return;
-  for (const RuleSet* rules : book.rule_sets) rules->figure_options(book, position, out);
-  for (const RuleSet* rules : book.rule_sets) rules->limit_figure_options(book, position, out);
+  for (const RuleSet* rules : book.with(Hook::kFigureOptions)) rules->figure_options(book, position, out);
+  for (const RuleSet* rules : book.with(Hook::kLimitFigureOptions)) {
+    rules->limit_figure_options(book, position, out);
+  }
 }
 
 void find_choices(const Rulebook& book, const Position& position, std::vector<Command>& out) {
   out.clear();
   if (position.phase == Phase::kFigure) {
-    std::vector<PlaceFigure> figures;
+    static thread_local std::vector<PlaceFigure> figures;  // a search asks this every turn
     find_figure_options(book, position, figures);
     out.insert(out.end(), figures.begin(), figures.end());
   }
@@ -236,7 +237,7 @@ void perform(const Rulebook& book, Position& position, const PlaceTile& command,
   take_tile(book, position, command.type);
   position.board.lay(tile);
   if (events != nullptr) events->emplace_back(TilePlaced{tile});
-  for (const RuleSet* rules : book.rule_sets) {
+  for (const RuleSet* rules : book.with(Hook::kOnTilePlaced)) {
     rules->on_tile_placed(book, position, events);
     if (position.phase == Phase::kEnded) return;
   }

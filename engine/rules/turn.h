@@ -29,7 +29,10 @@ void take_tile(const Rulebook& book, Position& position, TypeIndex type);
 
 /// B-11: why tiles of this type are not drawn or laid yet, if they are not.
 std::optional<Violation> held_back(const Rulebook& book, const Position& position, TypeIndex type);
-bool is_held_back(const Rulebook& book, const Position& position, TypeIndex type);
+inline bool is_held_back(const Rulebook& book, const Position& position, TypeIndex type) {
+  return position.draw_group != book.draw_first.size() &&
+         (type >= book.group_of.size() || book.group_of[type] != position.draw_group);
+}
 /// After a tile has left the bag: the next group comes when the one before is used up.
 void next_draw_group(const Rulebook& book, Position& position);
 

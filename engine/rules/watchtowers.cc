@@ -24,7 +24,7 @@ const Watchtower* tower_on(const Rulebook& book, const Position& position, int t
 
 /// Its own piece's tile, unless a rule set knows better (notes 3 and 6: bridges, castles); -1 for none.
 int tile_under(const Rulebook& book, const Position& position, const StandingFigure& figure) {
-  for (const RuleSet* rules : book.rule_sets) {
+  for (const RuleSet* rules : book.with(Hook::kTileOfFigure)) {
     if (const auto tile = rules->tile_of_figure(book, position, figure)) return *tile;
   }
   return position.board.node(figure.node).tile;
@@ -73,7 +73,8 @@ int seen_on(const Rulebook& book, const Position& position, int tile, TowerCount
       ++pieces;
     }
   }
-  for (const RuleSet* rules : book.rule_sets) pieces += rules->tower_pieces(book, position, tile, per);
+  for (const RuleSet* rules : book.with(Hook::kTowerPieces))
+    pieces += rules->tower_pieces(book, position, tile, per);
   // W-10, W-12: tiles are counted, however many pieces they carry.
   const bool by_tile = per == TowerCounts::kRoads || per == TowerCounts::kCities;
   return by_tile ? std::clamp(pieces, 0, 1) : std::max(pieces, 0);
@@ -92,7 +93,7 @@ int seen_from(const Rulebook& book, const Position& position, Cell tower, TowerC
   return count;
 }
 
-class Watchtowers final : public RuleSet {
+class Watchtowers final : public RuleSetOf<Watchtowers> {
  public:
   std::string_view name() const override { return "watchtowers"; }
   bool in_play(const Setup& setup) const override {

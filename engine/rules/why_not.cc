@@ -133,7 +133,9 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
     if (auto violation = bad_edges(book, *open, command)) return violation;
   }
   for (const RuleSet* rules : book.choosy[command.type]) {
-    if (auto violation = rules->placement_allowed(book, position, command.type, command.at)) return violation;
+    if (const auto* violation = rules->placement_allowed(book, position, command.type, command.at)) {
+      return *violation;
+    }
   }
   return std::nullopt;
 }

@@ -68,7 +68,7 @@ std::vector<std::pair<FeatureKind, int>> scores_in(const std::vector<Event>& eve
 
 /// One figure of every kind for everybody; a dragon, a fairy and the count beside the start tile's city. A
 /// mayor weighs what the city has shields.
-class Figures final : public RuleSet {
+class Figures final : public RuleSetOf<Figures> {
  public:
   std::string_view name() const override { return "figures"; }
   bool in_play(const rules::Setup&) const override { return true; }
@@ -168,7 +168,7 @@ TEST(FurtherExpansions, AMayorWeighsWhatItsCityHasShields) {
 
 /// A wooden bridge over one tile, on which the figures of another cell stand; castles on which the figures of
 /// a cell stand; pieces that tiles have more or fewer; letters for every scoring.
-class BridgesAndCastles final : public RuleSet {
+class BridgesAndCastles final : public RuleSetOf<BridgesAndCastles> {
  public:
   std::string_view name() const override { return "bridges_and_castles"; }
   bool in_play(const rules::Setup&) const override { return true; }
@@ -255,7 +255,7 @@ TEST(FurtherExpansions, W10ABridgeIsARoadAndW12ACastleNoCity) {
 
 /// A builder on the feature that the tile extends gives a second part of the turn; base.B is an abbey that
 /// everybody holds, fits in any hole, and gives a second part, too.
-class BuilderAndAbbey final : public RuleSet {
+class BuilderAndAbbey final : public RuleSetOf<BuilderAndAbbey> {
  public:
   std::string_view name() const override { return "builder_and_abbey"; }
   bool in_play(const rules::Setup&) const override { return true; }
@@ -269,15 +269,14 @@ class BuilderAndAbbey final : public RuleSet {
     }
   }
   bool restricts_placements(const rules::Setup&, TypeIndex) const override { return true; }
-  std::optional<Violation> placement_allowed(const Rulebook& book, const Position& position, TypeIndex type,
-                                             const Placement& at) const override {
-    if (type != book.setup.catalogue->index_of("base.B")) return std::nullopt;
+  const Violation* placement_allowed(const Rulebook& book, const Position& position, TypeIndex type,
+                                     const Placement& at) const override {
+    static const Violation kNoHole{"A-1", "an abbey fills a hole"};
+    if (type != book.setup.catalogue->index_of("base.B")) return nullptr;
     for (const Side side : kSides) {
-      if (position.board.tile_at(neighbour(at.cell, side)) < 0) {
-        return Violation{"A-1", "an abbey fills a hole"};
-      }
+      if (position.board.tile_at(neighbour(at.cell, side)) < 0) return &kNoHole;
     }
-    return std::nullopt;
+    return nullptr;
   }
   bool extends_turn(const Rulebook& book, const Position& position) const override {
     const Board& board = position.board;
@@ -387,7 +386,7 @@ TEST(FurtherExpansions, W11AnAbbeyIsAMonasteryForTowers) {
 /// The fairy goes to the first figure on a tent: a point at the beginning of each turn of its owner, and
 /// three when the tent is closed. If `captures`, the first tile laid afterwards captures that figure for who
 /// laid it, the next one sets it free; if `dragon`, it goes home instead.
-class FairyTowerDragon final : public RuleSet {
+class FairyTowerDragon final : public RuleSetOf<FairyTowerDragon> {
  public:
   std::string_view name() const override { return "fairy_tower_dragon"; }
   bool in_play(const rules::Setup&) const override { return true; }
@@ -508,7 +507,7 @@ TEST(FurtherExpansions, F16TheDragonEatsAFigureOnATent) {
 }
 
 /// A figure may also go to any unfinished tent where nobody stands.
-class Portal final : public RuleSet {
+class Portal final : public RuleSetOf<Portal> {
  public:
   std::string_view name() const override { return "portal"; }
   bool in_play(const rules::Setup&) const override { return true; }
@@ -551,7 +550,7 @@ TEST(FurtherExpansions, F16APortalLeadsToATentUnderTheTentsOwnRules) {
 }
 
 /// Every turn has two parts.
-class Twice final : public RuleSet {
+class Twice final : public RuleSetOf<Twice> {
  public:
   std::string_view name() const override { return "twice"; }
   bool in_play(const rules::Setup&) const override { return true; }

@@ -18,7 +18,7 @@ namespace {
 /// "The sea": no tile south of the start tile; a big figure for everybody, on fields only; a finished city is
 /// worth 10 more; the layer gets 1 point a tile, 100 before and 1000 after anything finished is scored, 10000
 /// at the end.
-class Sea final : public RuleSet {
+class Sea final : public RuleSetOf<Sea> {
  public:
   std::string_view name() const override { return "sea"; }
   bool in_play(const rules::Setup& setup) const override { return setup.switches.meeples == 6; }
@@ -32,10 +32,10 @@ class Sea final : public RuleSet {
     }
   }
   bool restricts_placements(const rules::Setup&, TypeIndex) const override { return true; }
-  std::optional<Violation> placement_allowed(const Rulebook&, const Position&, TypeIndex,
-                                             const Placement& at) const override {
-    if (at.cell.y > 0) return Violation{"S-1", "it would lie in the sea"};
-    return std::nullopt;
+  const Violation* placement_allowed(const Rulebook&, const Position&, TypeIndex,
+                                     const Placement& at) const override {
+    static const Violation kInTheSea{"S-1", "it would lie in the sea"};
+    return at.cell.y > 0 ? &kInTheSea : nullptr;
   }
   void on_tile_placed(const Rulebook&, Position& position, Events events) const override {
     reward(position, 1, events);
@@ -88,6 +88,16 @@ rules::Setup sea_setup(int players) {
   rules::Setup setup = test::base_setup(players);
   setup.switches.meeples = 6;
   return setup;
+}
+
+TEST(RuleSets, AreAskedWhereTheyHaveSomethingToSay) {
+  const auto asked = [&](Hook hook) { return kSea.hooks().test(static_cast<std::size_t>(hook)); };
+  EXPECT_TRUE(asked(Hook::kOnTilePlaced));
+  EXPECT_TRUE(asked(Hook::kFigureOptions));
+  EXPECT_TRUE(asked(Hook::kScoreTerms));
+  EXPECT_FALSE(asked(Hook::kEndTurn));
+  EXPECT_FALSE(asked(Hook::kWinners));
+  EXPECT_FALSE(asked(Hook::kBeginStep));
 }
 
 TEST(RuleSets, HaveTheirSayEverywhere) {
