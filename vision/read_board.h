@@ -10,6 +10,7 @@
 #include "engine/catalogue/result.h"
 #include "vision/reading.h"
 #include "vision/tiles/art_library.h"
+#include "vision/tiles/topology_network.h"
 
 namespace tilewatch::vision {
 
@@ -22,7 +23,10 @@ struct ReadOptions {
 /// Reads one picture after the other with the same art: what can be prepared is prepared once.
 class BoardReader {
  public:
-  BoardReader(std::shared_ptr<const catalogue::Catalogue> catalogue, std::shared_ptr<const ArtLibrary> art);
+  /// `art` (may be null) knows the faces, `network` (may be null) what tiles look like in general; with both,
+  /// the network reads what the art does not know. At least one of them must be there.
+  BoardReader(std::shared_ptr<const catalogue::Catalogue> catalogue, std::shared_ptr<const ArtLibrary> art,
+              std::shared_ptr<const TopologyNetwork> network = nullptr);
   ~BoardReader();
   BoardReader(const BoardReader&) = delete;
   BoardReader& operator=(const BoardReader&) = delete;

@@ -4,9 +4,11 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <map>
 #include <opencv2/core.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/catalogue/tile.h"
@@ -40,22 +42,37 @@ struct BoardGeometry {
 };
 
 struct TileCandidate {
-  catalogue::TypeIndex type = catalogue::kNoType;
-  Rotation rotation = 0;  ///< clockwise as it lies on the board (board north)
-  int face = -1;          ///< index in the ArtLibrary
+  catalogue::TypeIndex type = catalogue::kNoType;  ///< kNoType: it lies face down
+  Rotation rotation = 0;                           ///< clockwise as it lies on the board (board north)
+  int face = -1;                                   ///< index in the ArtLibrary
   double probability =
       0;  ///< calibrated, over all types and rotations, from pixels and (after the decision) the rules
 };
+
+/// Who said what a tile is.
+enum class ReaderName : std::uint8_t {
+  kArt,       ///< it looks like a face of the library
+  kTopology,  ///< what tiles look like in general
+  kBoth,      ///< neither alone was sure
+  kBoard,     ///< it looks like another tile of this board that was read with certainty
+};
+std::string_view to_string(ReaderName reader);  // "art" "topology" "both" "board"
 
 struct TileReading {
   Cell cell;
   Quad corners{};
   std::vector<TileCandidate> candidates;  ///< best first
   double is_tile = 1;
+  ReaderName reader = ReaderName::kArt;
 };
 
 struct FeatureCandidate {
   catalogue::Piece piece;
+  double probability = 0;
+};
+
+struct KindCandidate {
+  FigureKind kind = FigureKind::kMeeple;
   double probability = 0;
 };
 
@@ -68,7 +85,8 @@ struct FigureReading {
   cv::Point2d foot_on_tile;          ///< u, v on the tile as it lies (board north up)
   std::vector<FeatureCandidate> on;  ///< most likely first
   double confidence = 0;
-  std::vector<cv::Point> outline;  ///< in picture pixels, for the annotated picture
+  std::vector<KindCandidate> kinds;  ///< most likely (`kind`) first; empty when there is no doubt
+  std::vector<cv::Point> outline;    ///< in picture pixels, for the annotated picture
 };
 
 /// Something that disagrees with the rules or the catalogue, in plain words, with the cells it is about.

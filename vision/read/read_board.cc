@@ -2,9 +2,11 @@
 #include "vision/read_board.h"
 
 #include <chrono>
+#include <optional>
 #include <utility>
 
 #include "vision/figures/find_figures.h"
+#include "vision/read/compare_copies.h"
 #include "vision/read/fill_gaps.h"
 #include "vision/table/find_board.h"
 #include "vision/tiles/art_reader.h"
@@ -35,16 +37,28 @@ class StopWatch {
 struct BoardReader::Impl {
   std::shared_ptr<const catalogue::Catalogue> catalogue;
   std::shared_ptr<const ArtLibrary> art;
-  ArtReader reader;
-  BoardFinder finder;
+  std::optional<ArtReader> art_reader;
+  std::optional<TopologyReader> topology_reader;
+  std::optional<BoardFinder> finder;
 
-  Impl(std::shared_ptr<const catalogue::Catalogue> the_catalogue, std::shared_ptr<const ArtLibrary> the_art)
-      : catalogue(std::move(the_catalogue)), art(std::move(the_art)), reader(art), finder(reader) {}
+  Impl(std::shared_ptr<const catalogue::Catalogue> the_catalogue, std::shared_ptr<const ArtLibrary> the_art,
+       std::shared_ptr<const TopologyNetwork> network)
+      : catalogue(std::move(the_catalogue)), art(std::move(the_art)) {
+    if (art == nullptr) art = std::make_shared<const ArtLibrary>();
+    if (!art->faces().empty()) art_reader.emplace(art);
+    if (network) topology_reader.emplace(std::move(network), catalogue);
+    finder.emplace(readers());
+  }
+
+  TileReaders readers() const {
+    return {art_reader ? &*art_reader : nullptr, topology_reader ? &*topology_reader : nullptr};
+  }
 };
 
 BoardReader::BoardReader(std::shared_ptr<const catalogue::Catalogue> catalogue,
-                         std::shared_ptr<const ArtLibrary> art)
-    : impl_(std::make_unique<Impl>(std::move(catalogue), std::move(art))) {}
+                         std::shared_ptr<const ArtLibrary> art,
+                         std::shared_ptr<const TopologyNetwork> network)
+    : impl_(std::make_unique<Impl>(std::move(catalogue), std::move(art), std::move(network))) {}
 
 BoardReader::~BoardReader() = default;
 
@@ -53,15 +67,20 @@ Result<BoardReading> BoardReader::read(const cv::Mat& picture_bgr, const ReadOpt
   FindBoardOptions find;
   find.seed = options.seed;
   find.start_type = impl_->catalogue->start_type();
-  Result<FoundBoard> found = impl_->finder.find(picture_bgr, find);
+  Result<FoundBoard> found = impl_->finder->find(picture_bgr, find);
   if (!found) return tl::unexpected(found.error());
   BoardReading reading;
   reading.geometry = found->geometry;
   reading.tiles = std::move(found->tiles);
   reading.timings_ms["board"] = watch.lap();
-  fill_gaps(picture_bgr, impl_->reader, *impl_->catalogue, reading.geometry, reading.tiles);
-  reading.timings_ms["gaps"] = watch.lap();
+  if (impl_->art_reader) {
+    fill_gaps(picture_bgr, *impl_->art_reader, *impl_->catalogue, reading.geometry, reading.tiles);
+    reading.timings_ms["gaps"] = watch.lap();
+  }
+  const std::vector<TileReading> before = reading.tiles;
   decide(reading.tiles, *impl_->catalogue);
+  if (impl_->topology_reader && compare_copies(picture_bgr, before, *impl_->catalogue, reading.tiles))
+    decide(reading.tiles, *impl_->catalogue);
   reading.problems = problems_of(reading.tiles, *impl_->catalogue);
   reading.timings_ms["decision"] = watch.lap();
   if (options.figures) {

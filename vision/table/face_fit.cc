@@ -47,6 +47,14 @@ void split_planes(const cv::Mat& bgr, cv::Mat planes[2]) {
   planes[1] = c[2] - c[1];
 }
 
+/// Cuts a patch (PictureStack::cut) as two planes: brightness, and red against green.
+void cut(const PictureStack& picture, const cv::Matx33d& image_from_patch, int size, double px,
+         cv::Mat planes[2], cv::Mat* inside) {
+  cv::Mat patch;
+  picture.cut(image_from_patch, size, px, patch, inside);
+  split_planes(patch, planes);
+}
+
 cv::Mat blurred(const cv::Mat& m, double sigma) {
   if (sigma < 0.3) return m;
   cv::Mat out;
@@ -337,8 +345,8 @@ Look small_look(const PictureStack& picture, const Quad& quad) {
   Look look;
   look.side = kSmallSide;
   look.margin = static_cast<int>(kMargin * kSmallSide);
-  picture.cut(look.image_from_patch(quad), look.patch_side(), side_px(quad) / kSmallSide, look.patch,
-              &look.inside);
+  cut(picture, look.image_from_patch(quad), look.patch_side(), side_px(quad) / kSmallSide, look.patch,
+      &look.inside);
   for (auto& plane : look.patch) plane = blurred(plane, kSmallBlur);
   return look;
 }
@@ -366,46 +374,6 @@ bool part_inside(const Look& look, int part, int dx, int dy) {
 }
 
 }  // namespace
-
-PictureStack::PictureStack(const cv::Mat& picture_bgr) {
-  levels_.push_back(picture_bgr);
-  while (std::min(levels_.back().cols, levels_.back().rows) > 200 && levels_.size() < 6) {
-    cv::Mat half;
-    cv::resize(levels_.back(), half, {}, 0.5, 0.5, cv::INTER_AREA);
-    levels_.push_back(half);
-  }
-}
-
-void PictureStack::cut(const cv::Matx33d& image_from_patch, int size, double image_px_per_patch_px,
-                       cv::Mat planes[2], cv::Mat* inside) const {
-  std::size_t level = 0;
-  double scale = 1;
-  while (level + 1 < levels_.size() && image_px_per_patch_px / scale > 1.5) {
-    ++level;
-    scale *= 2;
-  }
-  // Halving by areas moves the pixels' centres: x' = (x + 0.5) / scale - 0.5.
-  const double o = 0.5 / scale - 0.5;
-  const cv::Matx33d level_from_image(1 / scale, 0, o, 0, 1 / scale, o, 0, 0, 1);
-  const cv::Matx33d h = level_from_image * image_from_patch;
-  const cv::Mat& source = levels_[level];
-  cv::Mat patch;
-  cv::warpPerspective(source, patch, h, {size, size}, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
-                      cv::BORDER_REPLICATE);
-  split_planes(patch, planes);
-  if (inside != nullptr) {
-    inside->create(size, size, CV_8U);
-    for (int y = 0; y < size; ++y) {
-      auto* row = inside->ptr<uchar>(y);
-      for (int x = 0; x < size; ++x) {
-        const double w = h(2, 0) * x + h(2, 1) * y + h(2, 2);
-        const double u = (h(0, 0) * x + h(0, 1) * y + h(0, 2)) / w;
-        const double v = (h(1, 0) * x + h(1, 1) * y + h(1, 2)) / w;
-        row[x] = w > 0 && u >= 0 && v >= 0 && u <= source.cols - 1 && v <= source.rows - 1 ? 255 : 0;
-      }
-    }
-  }
-}
 
 FaceFitter::FaceFitter(const ArtLibrary& library) {
   faces_.reserve(library.faces().size());
@@ -522,7 +490,7 @@ FaceFit FaceFitter::fit(const PictureStack& picture, const Quad& quad, int face,
   const cv::Matx33d image_from_patch = large.image_from_patch(inner_part(quad));
   const double px = px_a_tile * kInner / kLargeSide;
   cv::Mat planes[2];
-  picture.cut(image_from_patch, large.patch_side(), px, planes, &large.inside);
+  cut(picture, image_from_patch, large.patch_side(), px, planes, &large.inside);
   // A small tile in the picture is softer than its face.
   const double soft = px < 1 ? 0.5 * std::sqrt(1 / (px * px) - 1) : 0;
 

@@ -8,31 +8,11 @@
 #include <vector>
 
 #include "vision/reading.h"
+#include "vision/table/eye.h"
 #include "vision/tiles/art_library.h"
+#include "vision/tiles/picture_stack.h"
 
 namespace tilewatch::vision {
-
-/// The picture at full size and halved again and again, so that a tile can be looked at without ripples.
-class PictureStack {
- public:
-  explicit PictureStack(const cv::Mat& picture_bgr);
-
-  /// The patch of the picture that `patch_from_image` maps to, `size` square; one patch pixel covers about
-  /// `image_px_per_patch_px` picture pixels. `inside` becomes 255 where the patch lies in the picture. Two
-  /// planes: brightness, and red against green.
-  void cut(const cv::Matx33d& image_from_patch, int size, double image_px_per_patch_px, cv::Mat planes[2],
-           cv::Mat* inside) const;
-  cv::Size size() const { return levels_.front().size(); }
-
- private:
-  std::vector<cv::Mat> levels_;  ///< BGR bytes
-};
-
-/// How freely a face may move while it is fitted.
-enum class FitFreedom {
-  kRigid,   ///< shift and turn: the plane is known
-  kAffine,  ///< also size and shear: the plane is only guessed
-};
 
 struct FaceFit {
   int face = -1;

@@ -9,7 +9,7 @@
 
 #include "engine/catalogue/result.h"
 #include "vision/reading.h"
-#include "vision/tiles/art_reader.h"
+#include "vision/table/read_tiles.h"
 
 namespace tilewatch::vision {
 
@@ -26,11 +26,12 @@ struct FindBoardOptions {
   catalogue::TypeIndex start_type = catalogue::kNoType;
 };
 
-/// Knows the faces' features once and for all; use it when more than one picture is searched. The reader must
-/// outlive it.
+/// Knows the faces' features once and for all; use it when more than one picture is searched. The readers
+/// must outlive it.
 class BoardFinder {
  public:
-  explicit BoardFinder(const ArtReader& reader);
+  explicit BoardFinder(const ArtReader& reader) : BoardFinder(TileReaders{&reader, nullptr}) {}
+  explicit BoardFinder(const TileReaders& readers);
   ~BoardFinder();
   BoardFinder(const BoardFinder&) = delete;
   BoardFinder& operator=(const BoardFinder&) = delete;
@@ -45,8 +46,11 @@ class BoardFinder {
 
 /// Finds every tile of one board. Cell (0,0) is the start tile's cell if one is recognised, else any; the
 /// side of it that faces most nearly up in the picture is north. Fails (kFailed) with a plain sentence when
-/// there is no board.
+/// there is no board. Faces that are known are looked for first; where they are not found, or where no
+/// face is known, tiles are found by what they look like in general.
 Result<FoundBoard> find_board(const cv::Mat& picture_bgr, const ArtReader& reader,
+                              const FindBoardOptions& options = {});
+Result<FoundBoard> find_board(const cv::Mat& picture_bgr, const TileReaders& readers,
                               const FindBoardOptions& options = {});
 
 /// Refits the geometry to the corners of tiles that are known to lie there (robust; nothing else is assumed).

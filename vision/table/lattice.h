@@ -10,59 +10,53 @@
 #include <vector>
 
 #include "vision/reading.h"
-#include "vision/table/face_fit.h"
+#include "vision/table/eye.h"
 #include "vision/table/plane_fit.h"
-#include "vision/table/seeds.h"
-#include "vision/tiles/art_reader.h"
 
 namespace tilewatch::vision {
 
-/// What a growing board looks at; shared by all tries on one picture.
-struct Scene {
-  const cv::Mat& picture_bgr;
-  const PictureStack& stack;
-  const FaceFitter& fitter;
-  const ArtReader& reader;
-  const std::vector<Vote>& votes;
-};
-
 class Lattice {
  public:
-  explicit Lattice(const Scene& scene) : scene_(scene) {}
+  /// `eye` says what lies where; it must outlive the lattice.
+  Lattice(cv::Size picture, const TileEye& eye) : picture_(picture), eye_(&eye) {}
 
   /// Begins with one tile whose quad is known (north-west corner first); it becomes cell (0,0).
-  bool begin(const FaceFit& tile);
+  bool begin(const TileSight& tile);
+  /// From now on another eye looks, at cells that were refused too.
+  void look_with(const TileEye& eye);
   /// Adds neighbours until there are no more.
   void grow();
   /// A tile found elsewhere: joins the board if it lies in a cell of it. True if it did or is part of it
   /// already.
-  bool join(const FaceFit& tile);
+  bool join(const TileSight& tile);
   /// Is there a tile of the board where this quad's middle lies?
   bool holds(const Quad& quad) const;
   /// Fits every tile once more to the final plane and drops those that do not hold; after it
   /// grow() looks at every neighbour once more.
   void settle();
 
-  const std::map<Cell, FaceFit>& tiles() const { return tiles_; }
+  const std::map<Cell, TileSight>& tiles() const { return tiles_; }
   BoardGeometry geometry() const { return camera_.geometry(); }
   double rms_tiles() const { return rms_; }
   /// Sum of what speaks for the board.
   double weight() const;
+  /// Do the edges of tiles that meet agree as they do on a board, or as by chance? Mean log likelihood ratio
+  /// over the places where that is known; 1 when nothing is known.
+  double edges_agree() const;
 
  private:
   Quad predicted(Cell cell, bool without_itself = false) const;
-  std::optional<FaceFit> look_at(Cell cell) const;
-  std::vector<std::optional<FaceFit>> look_at(const std::vector<Cell>& cells) const;
   std::optional<Cell> cell_of(const Quad& quad) const;
   FitFreedom freedom() const;
-  /// Is the fit good enough to say that the tile lies there?
-  bool convincing(const FaceFit& fit) const;
+  /// Does what is known of the neighbours allow this tile?
+  bool welcome(Cell cell, const TileSight& tile) const;
   void fit_all();
   bool in_picture(const Quad& quad) const;
   void refit(bool from_scratch);
 
-  const Scene& scene_;
-  std::map<Cell, FaceFit> tiles_;
+  cv::Size picture_;
+  const TileEye* eye_;
+  std::map<Cell, TileSight> tiles_;
   std::map<Cell, Quad> refused_;  ///< where a cell was looked for when nothing was found
   PlaneCamera camera_;
   BoardGeometry geometry_;

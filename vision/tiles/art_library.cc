@@ -143,6 +143,23 @@ Result<ArtLibrary> ArtLibrary::from_folders(const Catalogue& catalogue,
   return library;
 }
 
+namespace {
+
+/// A drawing as a face's picture.
+cv::Mat drawn(const std::string& svg, const std::string& name) {
+  constexpr int kPx = ArtLibrary::kPicturePx;
+  const Result<Raster> raster = rasterise_svg(svg, kPx, kPx);
+  if (!raster)
+    throw std::logic_error("the drawing of " + name + " does not render: " + raster.error().message);
+  // The drawing covers its whole square, so dropping the fourth channel loses nothing.
+  const cv::Mat bgra(kPx, kPx, CV_8UC4, const_cast<std::uint8_t*>(raster->bgra.data()));
+  cv::Mat picture;
+  cv::cvtColor(bgra, picture, cv::COLOR_BGRA2BGR);
+  return picture;
+}
+
+}  // namespace
+
 ArtLibrary ArtLibrary::from_drawings(const Catalogue& catalogue, std::uint32_t seed) {
   ArtLibrary library;
   library.complete_.assign(catalogue.types().size(), true);
@@ -150,22 +167,29 @@ ArtLibrary ArtLibrary::from_drawings(const Catalogue& catalogue, std::uint32_t s
     const TileType& type = catalogue.type(index);
     for (int copy = 0; copy < type.count; ++copy) {
       const bool garden = copy_shows_garden(type, copy);
-      const std::string svg = catalogue::tile_svg(type, {copy, seed, garden});
-      const Result<Raster> raster = rasterise_svg(svg, kPicturePx, kPicturePx);
-      if (!raster)
-        throw std::logic_error("the drawing of " + type.id + " does not render: " + raster.error().message);
-      // The drawing covers its whole square, so dropping the fourth channel loses nothing.
-      const cv::Mat bgra(kPicturePx, kPicturePx, CV_8UC4, const_cast<std::uint8_t*>(raster->bgra.data()));
-      Face face{index, copy == 0 ? type.id : fmt::format("{}~{}", type.id, copy + 1), garden, {}};
-      cv::cvtColor(bgra, face.picture, cv::COLOR_BGRA2BGR);
-      library.faces_.push_back(std::move(face));
+      library.faces_.push_back({index, copy == 0 ? type.id : fmt::format("{}~{}", type.id, copy + 1), garden,
+                                drawn(catalogue::tile_svg(type, {copy, seed, garden}), type.id)});
     }
   }
   return library;
 }
 
+ArtLibrary ArtLibrary::from_faces(const Catalogue& catalogue, std::vector<Face> faces) {
+  ArtLibrary library;
+  library.faces_ = std::move(faces);
+  library.complete_.assign(catalogue.types().size(), false);
+  return library;
+}
+
+ArtLibrary ArtLibrary::back() {
+  ArtLibrary library;
+  library.faces_.push_back(
+      {catalogue::kNoType, "face_down", false, drawn(catalogue::tile_back_svg(), "the back")});
+  return library;
+}
+
 bool ArtLibrary::copy_shows_garden(const TileType& type, int copy) { return copy < type.count_with_garden; }
 
-bool ArtLibrary::complete_for(TypeIndex type) const { return complete_.at(type); }
+bool ArtLibrary::complete_for(TypeIndex type) const { return type < complete_.size() && complete_[type]; }
 
 }  // namespace tilewatch::vision

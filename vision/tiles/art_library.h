@@ -33,6 +33,12 @@ class ArtLibrary {
   /// these).
   static ArtLibrary from_drawings(const catalogue::Catalogue& catalogue, std::uint32_t seed = 1);
 
+  /// Faces from elsewhere (cut out of a picture), none of whose types is complete.
+  static ArtLibrary from_faces(const catalogue::Catalogue& catalogue, std::vector<Face> faces);
+
+  /// A library of one face without a type: the back of our own drawings' tiles.
+  static ArtLibrary back();
+
   /// Which copies of a type show a garden in our own drawings: the first ones.
   static bool copy_shows_garden(const catalogue::TileType& type, int copy);
 

@@ -34,4 +34,11 @@ inline double probability_of_face(double similarity, double evidence) {
   return logistic(25 * (similarity - 0.66) + 1.2 * plenty_of(evidence));
 }
 
+/// The heads of the topology reader err together; the log likelihood of a pose is divided by this.
+inline constexpr double kTopologyTemperature = 1.5;
+
+/// Probability that a tile belongs to the sets in play, from how much worse (nats) the best of their poses
+/// explains the topology reader's heads than the best answers of all heads would, allowed or not.
+inline double probability_of_known_topology(double gap) { return 0.998 * logistic((7 - gap) / 1.2); }
+
 }  // namespace tilewatch::vision

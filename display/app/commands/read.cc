@@ -98,11 +98,11 @@ std::optional<Error> write_picture(const fs::path& file, const auto& picture) {
 class Job {
  public:
   Job(const ReadArguments& arguments, std::shared_ptr<const catalogue::Catalogue> catalogue,
-      std::shared_ptr<const vision::ArtLibrary> art)
+      std::shared_ptr<const vision::ArtLibrary> art, std::shared_ptr<const vision::TopologyNetwork> network)
       : arguments_(arguments),
         catalogue_(catalogue),
         art_(art),
-        reader_(std::move(catalogue), std::move(art)) {}
+        reader_(std::move(catalogue), std::move(art), std::move(network)) {}
 
   // Reads one picture and writes what was asked for.
   std::optional<Error> read(const std::string& name) const {
@@ -149,17 +149,23 @@ int run(const ReadArguments& arguments) {
     return report({ErrorKind::kUsage, "reading with a table's profile comes with a later version",
                    "Give a folder with the faces of the box: --art DIR."});
   }
-  if (arguments.art.empty()) {
-    return report({ErrorKind::kUsage, "reading without pictures of the faces comes with a later version",
-                   "Give a folder with one picture a face (base.D.png, base.V~3.png, ...): --art DIR."});
-  }
   if (const auto error = check_outputs(arguments)) return report(*error);
   const auto catalogue = catalogue::Catalogue::load(arguments.tiles, *edition);
   if (!catalogue) return report(catalogue.error());
   const std::vector<fs::path> folders(arguments.art.begin(), arguments.art.end());
-  auto art = vision::ArtLibrary::from_folders(**catalogue, folders);
-  if (!art) return report(art.error());
-  const Job job(arguments, *catalogue, std::make_shared<const vision::ArtLibrary>(std::move(*art)));
+  auto art = std::make_shared<vision::ArtLibrary>();
+  if (!folders.empty()) {
+    auto loaded = vision::ArtLibrary::from_folders(**catalogue, folders);
+    if (!loaded) return report(loaded.error());
+    *art = std::move(*loaded);
+  }
+  const auto network = vision::TopologyNetwork::load({.cores = cv::getNumThreads()});
+  if (!network) {
+    // With art the board can be read all the same.
+    const int failed = report(network.error());
+    if (folders.empty()) return failed;
+  }
+  const Job job(arguments, *catalogue, art, network ? *network : nullptr);
   // A picture that cannot be read does not keep the others from being read; the first error is the exit code.
   int code = 0;
   for (const std::string& picture : arguments.pictures) {
@@ -176,8 +182,10 @@ int run(const ReadArguments& arguments) {
 Run set_up_read(CLI::App& app) {
   auto arguments = std::make_shared<ReadArguments>();
   app.add_option("pictures", arguments->pictures, "The photos to read")->required()->type_name("PICTURE");
-  app.add_option("--art", arguments->art,
-                 "Folder with one picture a face: TYPE.png or TYPE~NUMBER.png; may be repeated")
+  app.add_option(
+         "--art", arguments->art,
+         "Folder with one picture a face: TYPE.png or TYPE~NUMBER.png; may be repeated; without it tiles are "
+         "read by what tiles look like in general")
       ->type_name("DIR")
       ->allow_extra_args(false);
   app.add_option("--profile", arguments->profile, "A table's calibration (comes with a later version)")

@@ -31,6 +31,7 @@ ordered_json tile_json(const vision::TileReading& tile, const catalogue::Catalog
   json["corners"] = ordered_json::array();
   for (const auto& corner : tile.corners) json["corners"].push_back(point_json(corner));
   json["confidence"] = rounded(best.probability * tile.is_tile, 10000);
+  json["reader"] = vision::to_string(tile.reader);
   json["alternatives"] = ordered_json::array();
   for (std::size_t k = 1; k < tile.candidates.size(); ++k) {
     const vision::TileCandidate& other = tile.candidates[k];

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <opencv2/imgcodecs.hpp>
@@ -109,13 +110,33 @@ TEST_F(ReadCommand, SaysWhatIsWrongWithAPicture) {
 }
 
 TEST_F(ReadCommand, SaysWhatIsWrongWithItsUse) {
-  expect_refused(read({file("board.png")}), 2, "without pictures of the faces");
   expect_refused(read({file("board.png"), "--profile", "mine"}), 2, "later version");
   expect_refused(read({file("board.png"), "--art", file("art"), "--edition", "c9"}), 2, "c9");
   expect_refused(
       read({file("board.png"), file("table.png"), "--art", file("art"), "--json", file("one.json")}), 2,
       "one file for several pictures");
   EXPECT_EQ(read({}).code, 2);
+}
+
+TEST_F(ReadCommand, NeedsNoArt) {
+  const auto ran = read({file("board.png")});
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  const auto json = nlohmann::json::parse(ran.out);
+  EXPECT_EQ(json["tiles"].size(), 6U);
+  for (const auto& tile : json["tiles"]) {
+    EXPECT_NE(tile["reader"], "art");
+    EXPECT_TRUE(tile["variant"].is_null());
+  }
+}
+
+TEST_F(ReadCommand, SaysWhatStillWorksWithoutTheNetwork) {
+  ::setenv("TILEWATCH_MODEL", file("no_model").c_str(), 1);
+  expect_refused(read({file("board.png")}), 3, "topology reader is missing");
+  const auto with_art = read({file("board.png"), "--art", file("art")});
+  ::unsetenv("TILEWATCH_MODEL");
+  EXPECT_EQ(with_art.code, 0);
+  EXPECT_THAT(with_art.err, HasSubstr("topology reader is missing"));
+  EXPECT_EQ(nlohmann::json::parse(with_art.out)["tiles"].size(), 6U);
 }
 
 TEST_F(ReadCommand, SaysWhatIsWrongWithArtOrTiles) {

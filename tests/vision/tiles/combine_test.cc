@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "vision/tiles/combine.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/vision/tiles/painted_board.h"
+
+namespace tilewatch::vision {
+namespace {
+
+catalogue::TypeIndex type(const char* id) { return test::base_catalogue()->index_of(id); }
+
+TileReading said(std::vector<TileCandidate> candidates, double is_tile, ReaderName reader) {
+  TileReading reading;
+  reading.candidates = std::move(candidates);
+  reading.is_tile = is_tile;
+  reading.reader = reader;
+  return reading;
+}
+
+TEST(Combined, KnownArtDecides) {
+  const auto art = said({{type("base.V"), 1, 7, 0.96}, {type("base.U"), 0, 3, 0.03}}, 0.99, ReaderName::kArt);
+  const auto topology =
+      said({{type("base.U"), 0, -1, 0.6}, {type("base.V"), 1, -1, 0.4}}, 0.9, ReaderName::kTopology);
+  const TileReading both = combined(art, topology, *test::base_catalogue());
+  EXPECT_EQ(both.candidates.front().type, type("base.V"));
+  EXPECT_EQ(both.candidates.front().face, 7);
+  EXPECT_GT(both.candidates.front().probability, 0.9);
+  EXPECT_EQ(both.reader, ReaderName::kArt);
+}
+
+TEST(Combined, UnknownArtLeavesItToTheTopology) {
+  const auto art = said({{type("base.V"), 1, 7, 0.05}}, 0.2, ReaderName::kArt);
+  const auto topology = said({{type("base.D"), 2, -1, 0.98}}, 0.97, ReaderName::kTopology);
+  const TileReading both = combined(art, topology, *test::base_catalogue());
+  EXPECT_EQ(both.candidates.front().type, type("base.D"));
+  EXPECT_GT(both.candidates.front().probability, 0.9);
+  EXPECT_EQ(both.reader, ReaderName::kTopology);
+  EXPECT_NEAR(both.is_tile, 0.97, 1e-9);
+}
+
+TEST(Combined, TwoHalfSureReadersAgree) {
+  const auto art = said({{type("base.E"), 0, 1, 0.6}, {type("base.H"), 0, 2, 0.2}}, 0.9, ReaderName::kArt);
+  const auto topology =
+      said({{type("base.E"), 0, -1, 0.7}, {type("base.J"), 0, -1, 0.2}}, 0.9, ReaderName::kTopology);
+  const TileReading both = combined(art, topology, *test::base_catalogue());
+  EXPECT_EQ(both.candidates.front().type, type("base.E"));
+  EXPECT_GT(both.candidates.front().probability, 0.9);
+  EXPECT_EQ(both.reader, ReaderName::kBoth);
+}
+
+TEST(Combined, OneSilentReaderChangesNothing) {
+  const auto art = said({{type("base.E"), 0, 1, 0.6}}, 0.9, ReaderName::kArt);
+  EXPECT_EQ(combined(art, {}, *test::base_catalogue()).candidates.front().probability, 0.6);
+  const auto topology = said({{type("base.D"), 2, -1, 0.98}}, 0.97, ReaderName::kTopology);
+  EXPECT_EQ(combined({}, topology, *test::base_catalogue()).candidates.front().type, type("base.D"));
+}
+
+}  // namespace
+}  // namespace tilewatch::vision

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "vision/read/compare_copies.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <opencv2/imgproc.hpp>
+#include <set>
+
+#include "vision/tiles/art_reader.h"
+#include "vision/tiles/combine.h"
+
+namespace tilewatch::vision {
+namespace {
+
+// What is certain enough to be shown to others as an example, and what is sure enough to need none.
+constexpr double kExample = 0.985;
+constexpr double kWholeTile = 0.9;
+constexpr double kSureEnough = 0.97;
+// What a tile may be: candidates at least this likely before the decision.
+constexpr double kPossible = 0.02;
+// Enough examples of a type.
+constexpr int kMostExamples = 3;
+// Smaller tiles teach nothing about small symbols.
+constexpr double kLeastPx = 30;
+
+double side_of(const Quad& q) {
+  double twice_area = 0;
+  for (std::size_t i = 0; i < 4; ++i) twice_area += q[i].cross(q[(i + 1) % 4]);
+  return std::sqrt(std::abs(twice_area) / 2);
+}
+
+/// The tile's picture in the catalogue's orientation.
+cv::Mat upright(const cv::Mat& picture_bgr, const TileReading& tile) {
+  constexpr auto kPx = static_cast<float>(ArtLibrary::kPicturePx);
+  // Corner i of the drawing lies at corner i + rotation of the tile.
+  std::array<cv::Point2f, 4> from;
+  for (std::size_t i = 0; i < 4; ++i) from[i] = tile.corners[(i + tile.candidates.front().rotation) % 4];
+  constexpr float kHigh = kPx - 0.5F;
+  const std::array<cv::Point2f, 4> to{cv::Point2f(-0.5F, -0.5F), cv::Point2f(kHigh, -0.5F),
+                                      cv::Point2f(kHigh, kHigh), cv::Point2f(-0.5F, kHigh)};
+  cv::Mat face;
+  cv::warpPerspective(picture_bgr, face, cv::getPerspectiveTransform(from.data(), to.data()),
+                      {ArtLibrary::kPicturePx, ArtLibrary::kPicturePx}, cv::INTER_AREA, cv::BORDER_REPLICATE);
+  return face;
+}
+
+}  // namespace
+
+bool compare_copies(const cv::Mat& picture_bgr, const std::vector<TileReading>& pixels,
+                    const catalogue::Catalogue& catalogue, std::vector<TileReading>& decided) {
+  std::vector<Face> faces;
+  std::vector<int> examples(catalogue.types().size(), 0);
+  std::vector<std::size_t> doubtful;
+  for (std::size_t i = 0; i < decided.size(); ++i) {
+    const TileReading& tile = decided[i];
+    if (tile.candidates.empty() || side_of(tile.corners) < kLeastPx) continue;
+    const TileCandidate& best = tile.candidates.front();
+    if (best.probability < kSureEnough) {
+      if (tile.is_tile > 0.5) doubtful.push_back(i);
+      continue;
+    }
+    if (best.probability < kExample || tile.is_tile < kWholeTile || best.type == catalogue::kNoType) continue;
+    int& count = examples[best.type];
+    if (count == kMostExamples) continue;
+    ++count;
+    faces.push_back({best.type, fmt::format("{} at {}", catalogue.type(best.type).id, to_string(tile.cell)),
+                     false, upright(picture_bgr, tile)});
+  }
+  const auto known = [&](const TileReading& tile) {
+    std::set<catalogue::TypeIndex> types;
+    for (const TileCandidate& c : tile.candidates)
+      if (c.probability >= kPossible) types.insert(c.type);
+    return types.size() >= 2 && std::all_of(types.begin(), types.end(), [&](catalogue::TypeIndex type) {
+             return type != catalogue::kNoType && examples[type] > 0;
+           });
+  };
+  std::erase_if(doubtful, [&](std::size_t i) { return !known(pixels[i]); });
+  if (doubtful.empty()) return false;
+  const ArtReader reader(std::make_shared<const ArtLibrary>(ArtLibrary::from_faces(catalogue, faces)));
+  std::vector<TileReading> better = pixels;
+  bool learned = false;
+  for (const std::size_t i : doubtful) {
+    const TileReading& tile = pixels[i];
+    ArtReaderOptions options;
+    options.shift = 0.05;
+    for (std::size_t f = 0; f < faces.size(); ++f) {
+      const bool possible = std::any_of(
+          tile.candidates.begin(), tile.candidates.end(),
+          [&](const TileCandidate& c) { return c.type == faces[f].type && c.probability >= kPossible; });
+      if (possible) options.faces.push_back(static_cast<int>(f));
+    }
+    TileReading alike = reader.read(picture_bgr, tile.cell, tile.corners, options);
+    if (alike.candidates.empty() || alike.is_tile < 0.5) continue;
+    for (TileCandidate& c : alike.candidates) c.face = -1;
+    better[i] = combined(alike, tile, catalogue);
+    for (TileCandidate& c : better[i].candidates) {
+      for (const TileCandidate& old : tile.candidates)
+        if (old.type == c.type && old.rotation == c.rotation) c.face = old.face;
+    }
+    better[i].corners = tile.corners;
+    better[i].is_tile = tile.is_tile;
+    better[i].reader = ReaderName::kBoard;
+    learned = true;
+  }
+  if (learned) decided = std::move(better);
+  return learned;
+}
+
+}  // namespace tilewatch::vision

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "vision/table/topology_eye.h"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+
+#include "vision/table/quads.h"
+
+namespace tilewatch::vision {
+
+namespace {
+
+// A tile that is covered counts for less than one that is seen.
+constexpr double kCoveredCounts = 0.6;
+// What is no more likely than this to be a tile is none, and the same for one that was seen before.
+constexpr double kLeastLikely = 0.3;
+constexpr double kLosesHold = 0.2;
+// How far a tile may lie from where it is looked for (tiles), how much it may be turned (radians) and how
+// much larger or smaller (log) it may be: where the plane is known, and where it is guessed.
+struct Limits {
+  double moved, turned, resized;
+};
+constexpr Limits kKnown{0.18, 0.14, 0.16};
+constexpr Limits kGuessed{0.26, 0.24, 0.26};
+// After the last cut the tile must lie in its frame.
+constexpr double kMostAstray = 0.2;
+// Ground of a side by chance: what two sides have in common without being neighbours.
+constexpr double kAgreeByChance = 0.38;
+
+cv::Matx33d image_from_tile(const Quad& quad) {
+  const std::array<cv::Point2f, 4> tile{cv::Point2f(-0.5F, -0.5F), cv::Point2f(0.5F, -0.5F),
+                                        cv::Point2f(0.5F, 0.5F), cv::Point2f(-0.5F, 0.5F)};
+  return cv::Matx33d(cv::getPerspectiveTransform(tile.data(), quad.data()));
+}
+
+cv::Point2d through(const cv::Matx33d& h, cv::Point2d p) {
+  const cv::Vec3d q = h * cv::Vec3d(p.x, p.y, 1);
+  return {q[0] / q[2], q[1] / q[2]};
+}
+
+/// Where `to` lies in the frame of `from`.
+struct Motion {
+  cv::Point2d shift;
+  double turned = 0;
+  double log_scale = 0;
+
+  Motion(const cv::Matx33d& image_from_from, const Quad& to) {
+    const cv::Matx33d from_from_image = image_from_from.inv();
+    std::array<cv::Point2d, 4> q;
+    for (std::size_t i = 0; i < 4; ++i) {
+      q[i] = through(from_from_image, to[i]);
+      shift += 0.25 * q[i];
+    }
+    const cv::Point2d across = 0.5 * (q[1] - q[0] + q[2] - q[3]);
+    const cv::Point2d down = 0.5 * (q[3] - q[0] + q[2] - q[1]);
+    turned = std::atan2(across.y - down.x, across.x + down.y);
+    log_scale = 0.5 * std::log(std::max(1e-6, std::abs(across.cross(down))));
+  }
+};
+
+std::optional<TileSight> sight_of(const TopologyLook& look, const Quad& wanted, FitFreedom freedom,
+                                  double least) {
+  TileSight sight;
+  sight.visible = look.probability(Shown::kTile) + kCoveredCounts * look.probability(Shown::kCovered);
+  if (sight.visible < least || look.astray() > kMostAstray) return std::nullopt;
+  sight.similarity = sight.visible;
+  const cv::Matx33d h = image_from_tile(wanted);
+  const Motion motion(h, look.corners);
+  const Limits& limits = freedom == FitFreedom::kRigid ? kKnown : kGuessed;
+  sight.moved = cv::norm(motion.shift);
+  sight.turned = motion.turned;
+  if (!(sight.moved < limits.moved && std::abs(motion.turned) < limits.turned &&
+        std::abs(motion.log_scale) < limits.resized))
+    return std::nullopt;
+  sight.edges = look.edges;
+  sight.corners = look.corners;
+  if (freedom == FitFreedom::kRigid) {
+    // The plane knows the size better.
+    constexpr std::array<std::array<double, 2>, 4> kCorners{
+        {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}}};
+    const double c = std::cos(motion.turned);
+    const double s = std::sin(motion.turned);
+    for (std::size_t i = 0; i < 4; ++i) {
+      const auto [u, v] = kCorners[i];
+      sight.corners[i] = through(h, motion.shift + cv::Point2d(u * c - v * s, u * s + v * c));
+    }
+  }
+  return sight;
+}
+
+}  // namespace
+
+std::vector<std::optional<TileSight>> TopologyEye::look(const std::vector<Quad>& quads,
+                                                        FitFreedom freedom) const {
+  TopologyLookOptions options;
+  options.recuts = freedom == FitFreedom::kRigid ? 1 : 2;
+  options.settled = 0.04;
+  const std::vector<TopologyLook> looks = reader_.look(stack_, quads, options);
+  std::vector<std::optional<TileSight>> sights(quads.size());
+  for (std::size_t i = 0; i < quads.size(); ++i)
+    sights[i] = sight_of(looks[i], quads[i], freedom, kLeastLikely);
+  return sights;
+}
+
+std::vector<std::optional<TileSight>> TopologyEye::again(const std::vector<TileSight>& seen,
+                                                         const std::vector<Quad>& quads,
+                                                         FitFreedom freedom) const {
+  TopologyLookOptions options;
+  options.recuts = 1;
+  options.settled = 0.03;
+  const std::vector<TopologyLook> looks = reader_.look(stack_, quads, options);
+  std::vector<std::optional<TileSight>> sights(seen.size());
+  for (std::size_t i = 0; i < seen.size(); ++i) sights[i] = sight_of(looks[i], quads[i], freedom, kLosesHold);
+  return sights;
+}
+
+std::vector<std::optional<TileSight>> TwoEyes::look(const std::vector<Quad>& quads,
+                                                    FitFreedom freedom) const {
+  std::vector<std::optional<TileSight>> sights = first_.look(quads, freedom);
+  std::vector<Quad> rest;
+  for (std::size_t i = 0; i < quads.size(); ++i)
+    if (!sights[i]) rest.push_back(quads[i]);
+  const auto others = second_.look(rest, freedom);
+  std::size_t k = 0;
+  for (auto& sight : sights)
+    if (!sight) sight = others[k++];
+  return sights;
+}
+
+std::vector<std::optional<TileSight>> TwoEyes::again(const std::vector<TileSight>& seen,
+                                                     const std::vector<Quad>& quads,
+                                                     FitFreedom freedom) const {
+  std::array<std::vector<TileSight>, 2> sights;
+  std::array<std::vector<Quad>, 2> places;
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    const std::size_t whose = seen[i].face >= 0 ? 0 : 1;
+    sights[whose].push_back(seen[i]);
+    places[whose].push_back(quads[i]);
+  }
+  const std::array<std::vector<std::optional<TileSight>>, 2> found{
+      first_.again(sights[0], places[0], freedom), second_.again(sights[1], places[1], freedom)};
+  std::array<std::size_t, 2> at{};
+  std::vector<std::optional<TileSight>> result;
+  for (const TileSight& sight : seen) {
+    const std::size_t whose = sight.face >= 0 ? 0 : 1;
+    result.push_back(found[whose][at[whose]++]);
+  }
+  return result;
+}
+
+double agreement(const TileSight& tile, Side side, const TileSight& beyond) {
+  if (!tile.edges || !beyond.edges) return 0;
+  const auto& mine = (*tile.edges)[static_cast<std::size_t>(side)];
+  const auto& theirs = (*beyond.edges)[static_cast<std::size_t>(opposite(side))];
+  double same = 0;
+  for (std::size_t k = 0; k < 4; ++k) same += static_cast<double>(mine[k]) * static_cast<double>(theirs[k]);
+  return std::log((same + 0.01) / kAgreeByChance);
+}
+
+}  // namespace tilewatch::vision

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "vision/table/topology_search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "vision/table/quads.h"
+#include "vision/table/topology_seeds.h"
+
+namespace tilewatch::vision {
+
+namespace {
+
+// The ways a picture is looked at until a board is found: as it is, and stretched as if the table were seen
+// from a steeper angle.
+struct Way {
+  double stretch_x;
+  double stretch_y;
+};
+constexpr std::array<Way, 4> kWays{{{1, 1}, {1, 1.5}, {1.5, 1}, {1, 2.1}}};
+// How many seeds of one way are tried as beginnings of a board.
+constexpr int kBeginnings = 6;
+// What a board must be: tiles that look like tiles, with edges that agree better than by chance. The more
+// tiles, the less each must prove.
+constexpr double kLeastSeen = 0.6;
+constexpr double kLeastAgreement = 0.2;
+constexpr std::size_t kSeveral = 4;
+constexpr double kLoneSeen = 0.85;
+// With so much speaking for a board nothing else need be tried.
+constexpr double kPlenty = 5;
+// How many tiles are asked whether the lattice lies right.
+constexpr std::size_t kWitnesses = 8;
+
+double mean_seen(const Lattice& lattice) {
+  double sum = 0;
+  for (const auto& [cell, sight] : lattice.tiles()) sum += sight.visible;
+  return sum / std::max<double>(1, static_cast<double>(lattice.tiles().size()));
+}
+
+/// What speaks for a lattice: tiles, as far as their edges agree.
+double score(const Lattice& lattice) {
+  return lattice.weight() * std::clamp(0.3 + lattice.edges_agree(), 0.05, 1.3);
+}
+
+bool is_board(const Lattice& lattice) {
+  const double seen = mean_seen(lattice);
+  if (lattice.tiles().size() < kSeveral) return seen > kLoneSeen && lattice.edges_agree() > 0;
+  return seen > kLeastSeen && lattice.edges_agree() > kLeastAgreement;
+}
+
+/// A part of the board: from `from`, `size` cells a side.
+Quad part(const BoardGeometry& geometry, cv::Point2d from, double size) {
+  return {geometry.image_of(from), geometry.image_of(from + cv::Point2d(size, 0)),
+          geometry.image_of(from + cv::Point2d(size, size)), geometry.image_of(from + cv::Point2d(0, size))};
+}
+
+/// A quad that looks more like a tile than the lattice's own cells do, if it lies between the tiles or is too
+/// wide or too narrow.
+std::optional<TileSight> better_cut(const PictureStack& stack, const TopologyReader& reader,
+                                    const Lattice& lattice) {
+  std::vector<std::pair<double, Cell>> witnesses;
+  for (const auto& [cell, sight] : lattice.tiles()) witnesses.emplace_back(-sight.visible, cell);
+  std::sort(witnesses.begin(), witnesses.end());
+  if (witnesses.size() > kWitnesses) witnesses.resize(kWitnesses);
+  struct Cut {
+    cv::Point2d shift;
+    double size;
+  };
+  constexpr std::array<std::array<double, 3>, 9> kCuts{{{0, 0, 1},
+                                                        {0.5, 0, 1},
+                                                        {0, 0.5, 1},
+                                                        {0.5, 0.5, 1},
+                                                        {0, 0, 0.5},
+                                                        {0.5, 0.5, 0.5},
+                                                        {0, 0, 2},
+                                                        {-1, 0, 2},
+                                                        {0, -1, 2}}};
+  const BoardGeometry geometry = lattice.geometry();
+  std::vector<Quad> quads;
+  for (const auto& cut : kCuts)
+    for (const auto& [weight, cell] : witnesses)
+      quads.push_back(part(geometry, {cell.x + cut[0], cell.y + cut[1]}, cut[2]));
+  const std::vector<TopologyLook> looks = reader.look(stack, quads);
+  double own = 0;
+  for (std::size_t c = 0; c < kCuts.size(); ++c) {
+    double sum = 0;
+    const TopologyLook* best = nullptr;
+    for (std::size_t i = 0; i < witnesses.size(); ++i) {
+      const TopologyLook& look = looks[c * witnesses.size() + i];
+      sum += look.probability(Shown::kTile);
+      if (best == nullptr || look.probability(Shown::kTile) > best->probability(Shown::kTile)) best = &look;
+    }
+    sum /= static_cast<double>(witnesses.size());
+    if (c == 0) {
+      own = sum;
+      continue;
+    }
+    if (sum < own + 0.1 || best == nullptr) continue;
+    TileSight sight;
+    sight.corners = turned(best->corners, most_upward(best->corners));
+    sight.similarity = sight.visible = best->probability(Shown::kTile);
+    return sight;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyReader& reader,
+                                   const TopologyEye& eye, std::uint32_t seed) {
+  std::optional<Lattice> best;
+  bool any_seed = false;
+  const auto consider = [&](const TileSight& tile) {
+    Lattice lattice(stack.size(), eye);
+    if (!lattice.begin(tile)) return;
+    lattice.grow();
+    if (!best || score(lattice) > score(*best)) best = std::move(lattice);
+  };
+  for (const Way& way : kWays) {
+    TopologySeedOptions options;
+    options.stretch_x = way.stretch_x;
+    options.stretch_y = way.stretch_y;
+    options.seed = seed;
+    const std::vector<TileSight> seeds = topology_seeds(stack, reader, options);
+    any_seed = any_seed || !seeds.empty();
+    int begun = 0;
+    for (const TileSight& tile : seeds) {
+      if (begun == kBeginnings) break;
+      if (best && best->holds(tile.corners)) continue;
+      ++begun;
+      consider(tile);
+      if (best && score(*best) > kPlenty && is_board(*best)) break;
+    }
+    if (best && score(*best) > kPlenty && is_board(*best)) break;
+  }
+  if (!any_seed || !best)
+    return failure(ErrorKind::kFailed, "nothing in it looks like a tile that lies face up");
+  if (const auto other = better_cut(stack, reader, *best)) consider(*other);
+  best->settle();
+  best->grow();
+  if (!is_board(*best)) {
+    return failure(ErrorKind::kFailed,
+                   best->tiles().size() < kSeveral
+                       ? "what looks a little like a tile in it is not one for certain"
+                       : "places in it look like tiles, but they do not fit together as a board");
+  }
+  return std::move(*best);
+}
+
+}  // namespace tilewatch::vision

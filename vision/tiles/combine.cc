@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "vision/tiles/combine.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace tilewatch::vision {
+namespace {
+
+using catalogue::Catalogue;
+
+// However sure a reader is, the truth is another pose this often: art of another printing, a head that errs.
+constexpr double kArtErrs = 0.002;
+constexpr double kTopologyErrs = 0.004;
+// Both look at the same pixels; the topology reader's say beside the art reader's.
+constexpr double kShare = 0.8;
+// Poses a box has, about: what is left open is shared out among so many.
+constexpr double kPoses = 90;
+// Below this the art reader saw no tile of its faces, and its corners are not to be trusted.
+constexpr double kSawATile = 0.5;
+// From this share of the whole on one reader spoke alone.
+constexpr double kSpoke = 0.9;
+
+const TileCandidate* find(const TileReading& reading, const TileCandidate& wanted,
+                          const Catalogue& catalogue) {
+  const auto same =
+      std::find_if(reading.candidates.begin(), reading.candidates.end(), [&](const TileCandidate& c) {
+        if (c.type != wanted.type) return false;
+        if (c.type == catalogue::kNoType) return c.rotation == wanted.rotation;
+        return catalogue.type(c.type).same_when_turned(c.rotation, wanted.rotation);
+      });
+  return same == reading.candidates.end() ? nullptr : &*same;
+}
+
+double left_open(const TileReading& reading) {
+  double rest = 1;
+  for (const TileCandidate& c : reading.candidates) rest -= c.probability;
+  return std::clamp(rest, 0.0, 1.0);
+}
+
+}  // namespace
+
+std::string_view to_string(ReaderName reader) {
+  switch (reader) {
+    case ReaderName::kArt:
+      return "art";
+    case ReaderName::kTopology:
+      return "topology";
+    case ReaderName::kBoth:
+      return "both";
+    case ReaderName::kBoard:
+      return "board";
+  }
+  return "art";
+}
+
+TileReading combined(const TileReading& art, const TileReading& topology, const Catalogue& catalogue) {
+  if (topology.candidates.empty()) return art;
+  if (art.candidates.empty()) return topology;
+  TileReading both = art;
+  const double art_rest = (left_open(art) + kArtErrs) / kPoses;
+  const double topology_rest = (left_open(topology) + kTopologyErrs) / kPoses;
+  const auto weigh = [&](const TileCandidate* a, const TileCandidate* t) {
+    const double by_art = art_rest + (a == nullptr ? 0 : a->probability);
+    const double by_topology = topology_rest + (t == nullptr ? 0 : t->probability);
+    return by_art * std::pow(by_topology, kShare);
+  };
+  for (TileCandidate& c : both.candidates) c.probability = weigh(&c, find(topology, c, catalogue));
+  for (const TileCandidate& t : topology.candidates) {
+    const TileCandidate* known = find(art, t, catalogue);
+    if (known != nullptr) continue;
+    both.candidates.push_back(t);
+    both.candidates.back().probability = weigh(nullptr, &t);
+  }
+  // Something that neither named.
+  double sum = art_rest * std::pow(kPoses * topology_rest, kShare);
+  for (const TileCandidate& c : both.candidates) sum += c.probability;
+  for (TileCandidate& c : both.candidates) c.probability /= sum;
+  std::stable_sort(
+      both.candidates.begin(), both.candidates.end(),
+      [](const TileCandidate& a, const TileCandidate& b) { return a.probability > b.probability; });
+  constexpr std::size_t kMost = 8;
+  if (both.candidates.size() > kMost) both.candidates.resize(kMost);
+
+  const TileCandidate& best = both.candidates.front();
+  const TileCandidate* by_art = find(art, best, catalogue);
+  const TileCandidate* by_topology = find(topology, best, catalogue);
+  if (by_art == nullptr || left_open(art) > kSpoke) {
+    both.reader = ReaderName::kTopology;
+  } else if (by_art->probability > kSpoke) {
+    both.reader = ReaderName::kArt;
+  } else {
+    both.reader = by_topology == nullptr ? ReaderName::kArt : ReaderName::kBoth;
+  }
+  if (art.is_tile < kSawATile && topology.is_tile > art.is_tile) {
+    both.corners = topology.corners;
+    both.is_tile = topology.is_tile;
+  }
+  return both;
+}
+
+}  // namespace tilewatch::vision

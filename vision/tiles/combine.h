@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Two readers' words on one tile become one.
+#pragma once
+
+#include "engine/catalogue/catalogue.h"
+#include "vision/reading.h"
+
+namespace tilewatch::vision {
+
+/// What the art reader and the topology reader say of the same tile, multiplied as likelihoods: each keeps
+/// what it leaves open for the types that it did not name. Where the art is known it decides; where the art
+/// reader says that it does not know the face, the topology reader does. Corners are the art reader's
+/// unless it saw no tile.
+TileReading combined(const TileReading& art, const TileReading& topology,
+                     const catalogue::Catalogue& catalogue);
+
+}  // namespace tilewatch::vision
