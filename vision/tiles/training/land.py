@@ -48,10 +48,12 @@ def paint_water(rng, picture, mask, x, y, size, style):
     count = 9
     angles = np.linspace(0, 2 * np.pi, count, endpoint=False)
     radii = [size * rng.uniform(0.6, 1.15) for _ in range(count)]
-    ratio = rng.uniform(0.5, 0.9)
+    ratio = rng.uniform(0.35, 0.9)
     points = np.stack([x + radii * np.cos(angles), y + radii * np.sin(angles) * ratio], 1)
     points = lines.smooth(np.vstack([points, points[:1]]), 4)
     water = canvas.jitter(rng, style.river, 12)
+    if rng.random() < .35:
+        water = canvas.hsv(rng.uniform(100, 132), rng.uniform(40, 150), rng.uniform(130, 235))
     canvas.polygon(picture, points, water)
     canvas.polyline(picture, points, canvas.shade(water, rng.uniform(0.5, 0.85)), 0.015, True)
     for _ in range(rng.randint(0, 3)):

@@ -6,9 +6,10 @@ from torch.nn import functional as F
 import heads
 import labels
 
-BIT_WEIGHTS = {"shield": 5.0, "monastery": 1.5, "garden": 1.2, "road_joined": 1.2, "magic": 2.0, "tent": 2.0,
-               "inn": 2.0, "cathedral": 1.5, "tower": 1.5}  # small things are learnt late
-CLASS_WEIGHTS = {"what": 2.0, "tower_kind": 0.6, "ghosts": 0.8}
+BIT_WEIGHTS = {"shield": 6.0, "monastery": 2.5, "garden": 4.0, "road_joined": 1.2, "magic": 7.0, "tent": 7.0,
+               "inn": 7.0, "cathedral": 4.0, "tower": 3.0, "castle": 4.0, "cemetery": 6.0,
+               "crop_circle": 4.0}  # small and rare things are learnt late
+CLASS_WEIGHTS = {"what": 2.0, "tower_kind": 4.0, "ghosts": 1.0}
 REGISTRATION_SPREAD = (0.05, 0.05, 0.3, 0.05)  # errors that count as one
 REGISTRATION_WEIGHT = 0.6
 REGISTERED = (1.0, 1.0, 0.0, 0.3, 0.25)  # weight of the registration by what the crop shows

@@ -40,7 +40,7 @@ def paint_garden(rng, picture, x, y, style):
 
 def paint_magic(rng, picture, x, y, style):
     """The sign of mage and witch: a pointed hat, a dark triangle, or a star in a disc."""
-    size = rng.uniform(.14, .27)
+    size = rng.uniform(.12, .25)
     angle = rng.choice((0, np.pi / 2, np.pi, -np.pi / 2)) + rng.gauss(0, .3)
     main = canvas.hsv(rng.uniform(115, 170), rng.uniform(50, 200), rng.uniform(60, 200))
     second = canvas.hsv(rng.uniform(0, 35), rng.uniform(100, 240), rng.uniform(130, 250))
@@ -78,7 +78,7 @@ def paint_magic(rng, picture, x, y, style):
 
 def paint_tent(rng, picture, x, y, style):
     """The fortune teller's tent on a bright patch."""
-    size = rng.uniform(.2, .34)
+    size = rng.uniform(.17, .32)
     patch = canvas.hsv(rng.uniform(15, 32), rng.uniform(70, 230), rng.uniform(150, 250))
     cloth = canvas.hsv(rng.choice((rng.uniform(0, 8), rng.uniform(0, 180))), rng.uniform(120, 235),
                        rng.uniform(130, 240))
@@ -87,8 +87,8 @@ def paint_tent(rng, picture, x, y, style):
     angle = rng.gauss(0, .35)
     if rng.random() < .75:
         for _ in range(rng.randint(1, 3)):
-            canvas.disc(picture, x + rng.gauss(0, .02), y + size * .15 + rng.gauss(0, .02),
-                        size * rng.uniform(.5, .65), patch, rng.uniform(.6, .9), rng.uniform(0, 180))
+            canvas.disc(picture, x + rng.gauss(0, .04), y + size * .2 + rng.gauss(0, .03),
+                        size * rng.uniform(.45, .65), patch, rng.uniform(.6, .9), rng.uniform(0, 180))
 
     def place(points):
         return canvas.rotated(np.float32(points) * size, angle, x, y)

@@ -158,20 +158,20 @@ def vary(rng, tile):
         tile.shields[number] = 0 if tile.shields[number] else 1
     if rng.random() < 0.14:
         tile.garden = not tile.garden
-    if rng.random() < 0.07:
+    if rng.random() < 0.12:
         tile.magic = not tile.magic
     fields = sum(e != CITY for e in tile.edges)
     if not special and fields >= 2 and not tile.cathedral:
         pick = rng.random()
-        if pick < 0.06:
+        if pick < 0.1:
             tile.tent = True
-        elif pick < 0.13:
+        elif pick < 0.19:
             tile.tower = rng.randrange(len(heads.TOWER_KINDS))
-        elif pick < 0.18 and not tile.crop_circle:
+        elif pick < 0.22 and not tile.crop_circle:
             tile.crop_circle = True
-        elif pick < 0.21:
+        elif pick < 0.25:
             tile.cemetery = True
-    if tile.roads and tile.inn < 0 and tile.tower < 0 and rng.random() < 0.09:
+    if tile.roads and tile.inn < 0 and tile.tower < 0 and rng.random() < 0.15:
         tile.inn = rng.randrange(len(tile.roads))
     if len(tile.cities) == 1 and len(tile.cities[0]) >= 3 and not tile.tower >= 0:
         if rng.random() < 0.2 and not tile.inner_field:
