@@ -10,6 +10,7 @@
 
 #include "vision/tiles/art_reader.h"
 #include "vision/tiles/combine.h"
+#include "vision/tiles/quad_frame.h"
 
 namespace tilewatch::vision {
 namespace {
@@ -24,12 +25,6 @@ constexpr double kPossible = 0.02;
 constexpr int kMostExamples = 3;
 // Smaller tiles teach nothing about small symbols.
 constexpr double kLeastPx = 30;
-
-double side_of(const Quad& q) {
-  double twice_area = 0;
-  for (std::size_t i = 0; i < 4; ++i) twice_area += q[i].cross(q[(i + 1) % 4]);
-  return std::sqrt(std::abs(twice_area) / 2);
-}
 
 /// The tile's picture in the catalogue's orientation.
 cv::Mat upright(const cv::Mat& picture_bgr, const TileReading& tile) {
@@ -55,7 +50,7 @@ bool compare_copies(const cv::Mat& picture_bgr, const std::vector<TileReading>& 
   std::vector<std::size_t> doubtful;
   for (std::size_t i = 0; i < decided.size(); ++i) {
     const TileReading& tile = decided[i];
-    if (tile.candidates.empty() || side_of(tile.corners) < kLeastPx) continue;
+    if (tile.candidates.empty() || quad_side(tile.corners) < kLeastPx) continue;
     const TileCandidate& best = tile.candidates.front();
     if (best.probability < kSureEnough) {
       if (tile.is_tile > 0.5) doubtful.push_back(i);

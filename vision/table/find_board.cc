@@ -113,6 +113,7 @@ struct BoardFinder::Impl {
         {static_cast<int>(std::lround(centre.x)), static_cast<int>(std::lround(centre.y))}));
     FoundBoard board;
     board.tiles = read_tiles(stack, readers, fitter ? &*fitter : nullptr, lattice.tiles(), k);
+    if (board.tiles.empty()) return board;
     Cell origin = board.tiles.front().cell;
     double best = 0;
     for (const auto& tile : board.tiles) {
@@ -164,7 +165,10 @@ Result<FoundBoard> BoardFinder::find(const cv::Mat& picture_bgr, const FindBoard
   const TopologyEye eye(stack, *impl_->readers.topology);
   const Result<Lattice> lattice = search_by_topology(stack, *impl_->readers.topology, eye, options.seed);
   if (!lattice) return tl::unexpected(nothing(impl_->readers, lattice.error().message));
-  return impl_->report(stack, *lattice, options);
+  FoundBoard board = impl_->report(stack, *lattice, options);
+  if (board.tiles.empty())
+    return tl::unexpected(nothing(impl_->readers, "what looks a little like tiles in it are none"));
+  return board;
 }
 
 Result<FoundBoard> find_board(const cv::Mat& picture_bgr, const ArtReader& reader,

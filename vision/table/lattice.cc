@@ -30,12 +30,14 @@ double far_apart(const Quad& a, const Quad& b) {
 }
 
 // How much a tile whose corners tell little (TileSight::edges) says with its corners and its middle.
-constexpr double kCornerWeight = 0.35;
+constexpr double kCornerWeight = 0.1;
 constexpr double kMiddleWeight = 1.5;
 // What must speak (log odds) for a tile that was seen by its topology, its neighbours' edges included, and
 // the most that one neighbour may say against it.
-constexpr double kLeastOdds = 0.8;
+constexpr double kLeastOdds = 1.2;
 constexpr double kMostAgainst = 3;
+// What every neighbour there is speaks (log odds) for a tile beside it.
+constexpr double kNeighbour = 0.4;
 
 }  // namespace
 
@@ -45,7 +47,8 @@ bool Lattice::welcome(Cell cell, const TileSight& tile) const {
   double odds = std::log(p / (1 - p));
   for (const Side side : kSides) {
     const auto beyond = tiles_.find(neighbour(cell, side));
-    if (beyond != tiles_.end()) odds += std::max(-kMostAgainst, agreement(tile, side, beyond->second));
+    if (beyond == tiles_.end()) continue;
+    odds += kNeighbour + std::max(-kMostAgainst, agreement(tile, side, beyond->second));
   }
   return odds > kLeastOdds;
 }
@@ -61,10 +64,12 @@ bool Lattice::begin(const TileSight& tile) {
 
 void Lattice::refit(bool from_scratch) {
   std::vector<PlanePoint> points;
+  // A single tile's shape is all that is known; of many the places tell the plane better.
+  const double one_of_all = 1 / static_cast<double>(tiles_.size());
   for (const auto& [cell, fit] : tiles_) {
     const auto corners = tile_corners_in_board(cell);
     const double side = side_px(fit.corners);
-    const double weight = fit.edges ? kCornerWeight : 1;
+    const double weight = fit.edges ? std::max(kCornerWeight, one_of_all) : 1;
     for (std::size_t i = 0; i < 4; ++i) points.push_back({corners[i], fit.corners[i], side, weight});
     if (fit.edges)
       points.push_back({{cell.x + 0.5, cell.y + 0.5}, centre_of(fit.corners), side, kMiddleWeight});

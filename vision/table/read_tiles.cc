@@ -19,6 +19,8 @@ constexpr double kPlainView = 0.7;
 constexpr double kVisibleScale = 0.03;
 constexpr double kNoneOfThem = 0.1;
 constexpr std::size_t kCandidates = 5;
+// What the topology eye took for a tile, but a thorough look does not, is dropped.
+constexpr double kHardlyATile = 0.4;
 // The art reader needs nobody's help when it is as sure as this.
 constexpr double kArtIsSure = 0.97;
 
@@ -116,7 +118,9 @@ std::vector<TileReading> read_tiles(const PictureStack& stack, const TileReaders
     TileReading by_topology = readers.topology->read(looks[k], reading.cell);
     by_topology.corners = quads[k];
     reading = combined(reading, by_topology, readers.topology->catalogue());
+    if (all[unsure[k]].second.edges && reading.is_tile < kHardlyATile) reading.candidates.clear();
   }
+  std::erase_if(readings, [](const TileReading& reading) { return reading.candidates.empty(); });
   return readings;
 }
 

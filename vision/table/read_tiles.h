@@ -20,7 +20,8 @@ struct TileReaders {
 };
 
 /// Reads all `tiles`. Their quads begin with the corner `north` of the board's north-west; the readings
-/// begin there. The art reader reads first; the topology reader reads what it is not sure of. `fitter` knows
+/// begin there. The art reader reads first; the topology reader reads what it is not sure of;
+/// where a thorough look shows no tile there is no reading. `fitter` knows
 /// the art reader's faces (null without art).
 std::vector<TileReading> read_tiles(const PictureStack& stack, const TileReaders& readers,
                                     const FaceFitter* fitter, const std::map<Cell, TileSight>& tiles,

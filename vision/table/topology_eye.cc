@@ -3,53 +3,41 @@
 
 #include <algorithm>
 #include <cmath>
-#include <opencv2/imgproc.hpp>
 
-#include "vision/table/quads.h"
+#include "vision/tiles/quad_frame.h"
 
 namespace tilewatch::vision {
 
 namespace {
 
 // A tile that is covered counts for less than one that is seen.
-constexpr double kCoveredCounts = 0.6;
+constexpr double kCoveredCounts = 0.3;
 // What is no more likely than this to be a tile is none, and the same for one that was seen before.
-constexpr double kLeastLikely = 0.3;
-constexpr double kLosesHold = 0.2;
+constexpr double kMayBeATile = 0.15;
+constexpr double kLosesHold = 0.15;
 // How far a tile may lie from where it is looked for (tiles), how much it may be turned (radians) and how
 // much larger or smaller (log) it may be: where the plane is known, and where it is guessed.
-struct Limits {
+struct SightLimits {
   double moved, turned, resized;
 };
-constexpr Limits kKnown{0.18, 0.14, 0.16};
-constexpr Limits kGuessed{0.26, 0.24, 0.26};
+constexpr SightLimits kPlaneKnown{0.18, 0.14, 0.16};
+constexpr SightLimits kPlaneGuessed{0.26, 0.24, 0.26};
 // After the last cut the tile must lie in its frame.
-constexpr double kMostAstray = 0.2;
+constexpr double kFrameAstray = 0.2;
 // Ground of a side by chance: what two sides have in common without being neighbours.
 constexpr double kAgreeByChance = 0.38;
 
-cv::Matx33d image_from_tile(const Quad& quad) {
-  const std::array<cv::Point2f, 4> tile{cv::Point2f(-0.5F, -0.5F), cv::Point2f(0.5F, -0.5F),
-                                        cv::Point2f(0.5F, 0.5F), cv::Point2f(-0.5F, 0.5F)};
-  return cv::Matx33d(cv::getPerspectiveTransform(tile.data(), quad.data()));
-}
-
-cv::Point2d through(const cv::Matx33d& h, cv::Point2d p) {
-  const cv::Vec3d q = h * cv::Vec3d(p.x, p.y, 1);
-  return {q[0] / q[2], q[1] / q[2]};
-}
-
 /// Where `to` lies in the frame of `from`.
-struct Motion {
+struct QuadMotion {
   cv::Point2d shift;
   double turned = 0;
   double log_scale = 0;
 
-  Motion(const cv::Matx33d& image_from_from, const Quad& to) {
+  QuadMotion(const cv::Matx33d& image_from_from, const Quad& to) {
     const cv::Matx33d from_from_image = image_from_from.inv();
     std::array<cv::Point2d, 4> q;
     for (std::size_t i = 0; i < 4; ++i) {
-      q[i] = through(from_from_image, to[i]);
+      q[i] = mapped(from_from_image, to[i]);
       shift += 0.25 * q[i];
     }
     const cv::Point2d across = 0.5 * (q[1] - q[0] + q[2] - q[3]);
@@ -63,11 +51,11 @@ std::optional<TileSight> sight_of(const TopologyLook& look, const Quad& wanted, 
                                   double least) {
   TileSight sight;
   sight.visible = look.probability(Shown::kTile) + kCoveredCounts * look.probability(Shown::kCovered);
-  if (sight.visible < least || look.astray() > kMostAstray) return std::nullopt;
+  if (sight.visible < least || look.astray() > kFrameAstray) return std::nullopt;
   sight.similarity = sight.visible;
-  const cv::Matx33d h = image_from_tile(wanted);
-  const Motion motion(h, look.corners);
-  const Limits& limits = freedom == FitFreedom::kRigid ? kKnown : kGuessed;
+  const cv::Matx33d h = image_from_frame(wanted);
+  const QuadMotion motion(h, look.corners);
+  const SightLimits& limits = freedom == FitFreedom::kRigid ? kPlaneKnown : kPlaneGuessed;
   sight.moved = cv::norm(motion.shift);
   sight.turned = motion.turned;
   if (!(sight.moved < limits.moved && std::abs(motion.turned) < limits.turned &&
@@ -75,17 +63,8 @@ std::optional<TileSight> sight_of(const TopologyLook& look, const Quad& wanted, 
     return std::nullopt;
   sight.edges = look.edges;
   sight.corners = look.corners;
-  if (freedom == FitFreedom::kRigid) {
-    // The plane knows the size better.
-    constexpr std::array<std::array<double, 2>, 4> kCorners{
-        {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}}};
-    const double c = std::cos(motion.turned);
-    const double s = std::sin(motion.turned);
-    for (std::size_t i = 0; i < 4; ++i) {
-      const auto [u, v] = kCorners[i];
-      sight.corners[i] = through(h, motion.shift + cv::Point2d(u * c - v * s, u * s + v * c));
-    }
-  }
+  // Where the plane is known it knows the size better.
+  if (freedom == FitFreedom::kRigid) sight.corners = moved_square(h, motion.shift, motion.turned, 1);
   return sight;
 }
 
@@ -99,7 +78,7 @@ std::vector<std::optional<TileSight>> TopologyEye::look(const std::vector<Quad>&
   const std::vector<TopologyLook> looks = reader_.look(stack_, quads, options);
   std::vector<std::optional<TileSight>> sights(quads.size());
   for (std::size_t i = 0; i < quads.size(); ++i)
-    sights[i] = sight_of(looks[i], quads[i], freedom, kLeastLikely);
+    sights[i] = sight_of(looks[i], quads[i], freedom, kMayBeATile);
   return sights;
 }
 

@@ -14,21 +14,22 @@ namespace {
 
 // The ways a picture is looked at until a board is found: as it is, and stretched as if the table were seen
 // from a steeper angle.
-struct Way {
+struct TableWay {
   double stretch_x;
   double stretch_y;
 };
-constexpr std::array<Way, 4> kWays{{{1, 1}, {1, 1.5}, {1.5, 1}, {1, 2.1}}};
+constexpr std::array<TableWay, 4> kTableWays{{{1, 1}, {1, 1.5}, {1.5, 1}, {1, 2.1}}};
 // How many seeds of one way are tried as beginnings of a board.
-constexpr int kBeginnings = 6;
+constexpr int kTopologyBeginnings = 6;
 // What a board must be: tiles that look like tiles, with edges that agree better than by chance. The more
 // tiles, the less each must prove.
 constexpr double kLeastSeen = 0.6;
 constexpr double kLeastAgreement = 0.2;
 constexpr std::size_t kSeveral = 4;
 constexpr double kLoneSeen = 0.85;
-// With so much speaking for a board nothing else need be tried.
+// With so much speaking for a board, or with its tiles seen so well, nothing else need be tried.
 constexpr double kPlenty = 5;
+constexpr double kPlainlySeen = 0.88;
 // How many tiles are asked whether the lattice lies right.
 constexpr std::size_t kWitnesses = 8;
 
@@ -38,15 +39,24 @@ double mean_seen(const Lattice& lattice) {
   return sum / std::max<double>(1, static_cast<double>(lattice.tiles().size()));
 }
 
-/// What speaks for a lattice: tiles, as far as their edges agree.
+/// What speaks for a lattice: tiles that look like tiles (those that do not speak against it), as far as
+/// their edges agree.
 double score(const Lattice& lattice) {
-  return lattice.weight() * std::clamp(0.3 + lattice.edges_agree(), 0.05, 1.3);
+  double sum = 0;
+  for (const auto& [cell, sight] : lattice.tiles()) sum += 2 * sight.visible - 1;
+  return std::max(0.0, sum) * std::clamp(0.3 + lattice.edges_agree(), 0.05, 1.3);
 }
 
-bool is_board(const Lattice& lattice) {
+bool fits_together(const Lattice& lattice) {
   const double seen = mean_seen(lattice);
   if (lattice.tiles().size() < kSeveral) return seen > kLoneSeen && lattice.edges_agree() > 0;
   return seen > kLeastSeen && lattice.edges_agree() > kLeastAgreement;
+}
+
+/// Is it so good that nothing else need be tried?
+bool beyond_doubt(const Lattice& lattice) {
+  if (!fits_together(lattice)) return false;
+  return score(lattice) > kPlenty || (lattice.tiles().size() > 1 && mean_seen(lattice) > kPlainlySeen);
 }
 
 /// A part of the board: from `from`, `size` cells a side.
@@ -63,10 +73,6 @@ std::optional<TileSight> better_cut(const PictureStack& stack, const TopologyRea
   for (const auto& [cell, sight] : lattice.tiles()) witnesses.emplace_back(-sight.visible, cell);
   std::sort(witnesses.begin(), witnesses.end());
   if (witnesses.size() > kWitnesses) witnesses.resize(kWitnesses);
-  struct Cut {
-    cv::Point2d shift;
-    double size;
-  };
   constexpr std::array<std::array<double, 3>, 9> kCuts{{{0, 0, 1},
                                                         {0.5, 0, 1},
                                                         {0, 0.5, 1},
@@ -117,7 +123,7 @@ Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyRead
     lattice.grow();
     if (!best || score(lattice) > score(*best)) best = std::move(lattice);
   };
-  for (const Way& way : kWays) {
+  for (const TableWay& way : kTableWays) {
     TopologySeedOptions options;
     options.stretch_x = way.stretch_x;
     options.stretch_y = way.stretch_y;
@@ -126,20 +132,20 @@ Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyRead
     any_seed = any_seed || !seeds.empty();
     int begun = 0;
     for (const TileSight& tile : seeds) {
-      if (begun == kBeginnings) break;
+      if (begun == kTopologyBeginnings) break;
       if (best && best->holds(tile.corners)) continue;
       ++begun;
       consider(tile);
-      if (best && score(*best) > kPlenty && is_board(*best)) break;
+      if (best && beyond_doubt(*best)) break;
     }
-    if (best && score(*best) > kPlenty && is_board(*best)) break;
+    if (best && beyond_doubt(*best)) break;
   }
   if (!any_seed || !best)
     return failure(ErrorKind::kFailed, "nothing in it looks like a tile that lies face up");
   if (const auto other = better_cut(stack, reader, *best)) consider(*other);
   best->settle();
   best->grow();
-  if (!is_board(*best)) {
+  if (!fits_together(*best)) {
     return failure(ErrorKind::kFailed,
                    best->tiles().size() < kSeveral
                        ? "what looks a little like a tile in it is not one for certain"

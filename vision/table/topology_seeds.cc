@@ -15,23 +15,29 @@ namespace {
 
 // Sizes of windows: from this share of the picture's longer side (but no smaller than can be read) to this
 // share of its shorter side, each so much larger than the one before.
-constexpr double kSmallest = 1.0 / 56;
-constexpr double kSmallestPx = 26;
-constexpr double kLargest = 0.95;
-constexpr double kGrowth = 1.5;
+constexpr double kSmallestWindow = 1.0 / 56;
+constexpr double kSmallestWindowPx = 26;
+constexpr double kLargestWindow = 0.95;
+constexpr double kWindowGrowth = 1.5;
 // Windows of one size lie this far apart: of their side, but no closer than this share of the longer side.
 constexpr double kStep = 0.9;
 constexpr double kLeastStep = 1.0 / 18;
 // Windows with less contrast (grey levels) show bare table.
 constexpr double kBareContrast = 5;
-// How many windows of the first round are followed, and how often they are cut again.
-constexpr std::size_t kFollowed = 64;
-constexpr int kRecuts = 3;
+// How many windows of the first round are cut again, and how many of those are followed to the end.
+constexpr std::size_t kCutAgain = 128;
+constexpr std::size_t kFollowed = 48;
+constexpr int kRecuts = 2;
+// Tiles of one board are about as large (log) and turned alike (radians) as their neighbours.
+constexpr double kAlikeSize = 0.15;
+constexpr double kAlikeTurn = 0.15;
+constexpr double kFriendWeight = 0.15;
+constexpr int kMostFriends = 8;
 // What a seed must be.
-constexpr double kLeastLikely = 0.6;
-constexpr double kMostAstray = 0.15;
+constexpr double kSeedLikely = 0.6;
+constexpr double kSeedAstray = 0.15;
 // Two seeds whose middles are closer than this (in tiles) mean the same tile.
-constexpr double kSame = 0.4;
+constexpr double kSameTile = 0.4;
 
 struct Window {
   Quad quad{};
@@ -93,7 +99,8 @@ std::vector<Quad> windows(const PictureStack& stack, const TopologySeedOptions& 
     double side;
   };
   std::vector<std::vector<Place>> by_size;
-  for (double side = std::max(kSmallestPx, kSmallest * longer); side < kLargest * shorter; side *= kGrowth) {
+  for (double side = std::max(kSmallestWindowPx, kSmallestWindow * longer); side < kLargestWindow * shorter;
+       side *= kWindowGrowth) {
     std::vector<Place> places;
     const double step = std::max(kStep * side, kLeastStep * longer);
     const int nx = std::max(1, static_cast<int>(std::floor((size.width - 0.6 * side) / step)));
@@ -133,6 +140,33 @@ double promise_of(const TopologyLook& look) {
          0.3 * look.probability(Shown::kCovered);
 }
 
+void keep_best(std::vector<Window>& windows, std::size_t most) {
+  std::stable_sort(windows.begin(), windows.end(),
+                   [](const Window& a, const Window& b) { return a.promise > b.promise; });
+  if (windows.size() > most) windows.resize(most);
+}
+
+std::vector<Quad> quads_of(const std::vector<Window>& windows) {
+  std::vector<Quad> quads;
+  for (const Window& window : windows) quads.push_back(window.quad);
+  return quads;
+}
+
+/// How many others are as large and turned alike: tiles of a board come in crowds, mistakes alone.
+int friends_of(const TileSight& seed, const std::vector<TileSight>& all) {
+  const auto angle = [](const Quad& q) {
+    const cv::Point2f across = q[1] - q[0] + q[2] - q[3];
+    return static_cast<double>(std::atan2(across.y, across.x));
+  };
+  int friends = -1;  // not itself
+  for (const TileSight& other : all) {
+    const double size = std::log(side_px(other.corners) / side_px(seed.corners));
+    const double turn = std::remainder(angle(other.corners) - angle(seed.corners), std::numbers::pi / 2);
+    friends += std::abs(size) < kAlikeSize && std::abs(turn) < kAlikeTurn;
+  }
+  return friends;
+}
+
 }  // namespace
 
 std::vector<TileSight> topology_seeds(const PictureStack& stack, const TopologyReader& reader,
@@ -140,16 +174,17 @@ std::vector<TileSight> topology_seeds(const PictureStack& stack, const TopologyR
   std::vector<Window> found;
   for (const TopologyLook& look : reader.look(stack, windows(stack, options)))
     found.push_back({look.corners, promise_of(look)});
-  std::stable_sort(found.begin(), found.end(),
-                   [](const Window& a, const Window& b) { return a.promise > b.promise; });
-  if (found.size() > kFollowed) found.resize(kFollowed);
-  std::vector<Quad> quads;
-  for (const Window& window : found) quads.push_back(window.quad);
+  keep_best(found, kCutAgain);
+  std::vector<Window> better;
+  for (const TopologyLook& look : reader.look(stack, quads_of(found)))
+    better.push_back({look.corners, promise_of(look) - 0.5 * look.astray()});
+  keep_best(better, kFollowed);
+  const std::vector<Quad> quads = quads_of(better);
   TopologyLookOptions how;
   how.recuts = kRecuts;
   std::vector<TileSight> seeds;
   for (const TopologyLook& look : reader.look(stack, quads, how)) {
-    if (look.probability(Shown::kTile) < kLeastLikely || look.astray() > kMostAstray) continue;
+    if (look.probability(Shown::kTile) < kSeedLikely || look.astray() > kSeedAstray) continue;
     TileSight seed;
     seed.corners = turned(look.corners, most_upward(look.corners));
     seed.similarity = seed.visible = look.probability(Shown::kTile) - look.astray();
@@ -157,17 +192,25 @@ std::vector<TileSight> topology_seeds(const PictureStack& stack, const TopologyR
     std::rotate(seed.edges->begin(), seed.edges->begin() + most_upward(look.corners), seed.edges->end());
     seeds.push_back(seed);
   }
-  std::stable_sort(seeds.begin(), seeds.end(),
-                   [](const TileSight& a, const TileSight& b) { return a.visible > b.visible; });
+  const auto by_likelihood = [](const TileSight& a, const TileSight& b) { return a.visible > b.visible; };
+  std::stable_sort(seeds.begin(), seeds.end(), by_likelihood);
   std::vector<TileSight> different;
   for (const TileSight& seed : seeds) {
     const bool known = std::any_of(different.begin(), different.end(), [&](const TileSight& other) {
       const double side = std::min(side_px(seed.corners), side_px(other.corners));
-      return cv::norm(middle_of(seed.corners) - middle_of(other.corners)) < kSame * side;
+      return cv::norm(middle_of(seed.corners) - middle_of(other.corners)) < kSameTile * side;
     });
     if (!known) different.push_back(seed);
   }
-  return different;
+  std::vector<std::pair<double, std::size_t>> order;
+  for (std::size_t i = 0; i < different.size(); ++i)
+    order.emplace_back(
+        -different[i].visible - kFriendWeight * std::min(kMostFriends, friends_of(different[i], different)),
+        i);
+  std::sort(order.begin(), order.end());
+  std::vector<TileSight> sorted;
+  for (const auto& [weight, i] : order) sorted.push_back(different[i]);
+  return sorted;
 }
 
 }  // namespace tilewatch::vision

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "vision/tiles/calibration.h"
+#include "vision/tiles/quad_frame.h"
 
 namespace tilewatch::vision {
 namespace {
@@ -30,22 +31,10 @@ std::size_t pair_index(int a, int b) {
   return static_cast<std::size_t>(std::find(kPairs.begin(), kPairs.end(), sorted) - kPairs.begin());
 }
 
-cv::Matx33d image_from_tile(const Quad& quad) {
-  const std::array<cv::Point2f, 4> tile{cv::Point2f(-0.5F, -0.5F), cv::Point2f(0.5F, -0.5F),
-                                        cv::Point2f(0.5F, 0.5F), cv::Point2f(-0.5F, 0.5F)};
-  return cv::Matx33d(cv::getPerspectiveTransform(tile.data(), quad.data()));
-}
-
-double side_of(const Quad& q) {
-  double twice_area = 0;
-  for (std::size_t i = 0; i < 4; ++i) twice_area += q[i].cross(q[(i + 1) % 4]);
-  return std::sqrt(std::abs(twice_area) / 2);
-}
-
 bool usable(const Quad& quad) {
   for (const auto& p : quad)
     if (!(std::abs(p.x) < 1e6F && std::abs(p.y) < 1e6F)) return false;
-  return side_of(quad) >= 4 && cv::isContourConvex(std::vector<cv::Point2f>(quad.begin(), quad.end()));
+  return quad_side(quad) >= 4 && cv::isContourConvex(std::vector<cv::Point2f>(quad.begin(), quad.end()));
 }
 
 /// Logits of a crop that had been turned clockwise by quarter turns, as if it had not been.
@@ -228,7 +217,7 @@ cv::Mat crop_of(const PictureStack& picture, const Quad& quad, const TopologyCon
   const double o = (0.5 - c.crop_px / 2.0) * scale;
   const cv::Matx33d tile_from_crop(scale, 0, o, 0, scale, o, 0, 0, 1);
   cv::Mat crop;
-  picture.cut(image_from_tile(quad) * tile_from_crop, c.crop_px, side_of(quad) / c.tile_px, crop, nullptr);
+  picture.cut(image_from_frame(quad) * tile_from_crop, c.crop_px, quad_side(quad) / c.tile_px, crop, nullptr);
   return crop;
 }
 
@@ -244,17 +233,7 @@ void explain(const TopologyContract& c, TopologyLook& look) {
                 std::clamp<double>(r[1], -kMostShift, kMostShift)};
   look.turned = std::clamp(r[2] * kTenDegrees, -kMostTurn, kMostTurn);
   look.log_scale = std::clamp<double>(r[3], -kMostLogScale, kMostLogScale);
-  const cv::Matx33d h = image_from_tile(look.quad);
-  const double cosine = std::cos(look.turned) * std::exp(look.log_scale);
-  const double sine = std::sin(look.turned) * std::exp(look.log_scale);
-  constexpr std::array<std::array<double, 2>, 4> kCorners{
-      {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}}};
-  for (std::size_t i = 0; i < 4; ++i) {
-    const auto [u, v] = kCorners[i];
-    const cv::Vec3d p =
-        h * cv::Vec3d(u * cosine - v * sine + look.shift.x, u * sine + v * cosine + look.shift.y, 1);
-    look.corners[i] = cv::Point2f(static_cast<float>(p[0] / p[2]), static_cast<float>(p[1] / p[2]));
-  }
+  look.corners = moved_square(image_from_frame(look.quad), look.shift, look.turned, std::exp(look.log_scale));
   if (!usable(look.corners)) look.corners = look.quad;
 }
 
