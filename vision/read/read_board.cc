@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "vision/figures/find_figures.h"
@@ -17,6 +18,30 @@ namespace {
 
 /// is_tile of a tile of which only parts were seen is at most this.
 constexpr double kHardlySeen = 0.9;
+
+// A tile that no face was recognised on, that hardly looks like one and of which nothing likely fits between
+// its neighbours is table: is_tile below the first, and that times the best candidate's probability below the
+// second.
+constexpr double kLooksLikeATile = 0.9;
+constexpr double kMakesSense = 0.45;
+
+bool is_table(const TileReading& tile) {
+  return tile.reader != ReaderName::kArt && tile.is_tile < kLooksLikeATile && !tile.candidates.empty() &&
+         tile.is_tile * tile.candidates.front().probability < kMakesSense;
+}
+
+/// Decides, and once more without what turns out to be bare table. `pixels` loses that too.
+void decide_without_table(std::vector<TileReading>& pixels, std::vector<TileReading>& tiles,
+                          const catalogue::Catalogue& catalogue) {
+  decide(tiles, catalogue);
+  std::set<Cell> table;
+  for (const TileReading& tile : tiles)
+    if (is_table(tile)) table.insert(tile.cell);
+  if (table.empty() || table.size() == tiles.size()) return;
+  std::erase_if(pixels, [&](const TileReading& tile) { return table.contains(tile.cell); });
+  tiles = pixels;
+  decide(tiles, catalogue);
+}
 
 class StopWatch {
  public:
@@ -77,8 +102,8 @@ Result<BoardReading> BoardReader::read(const cv::Mat& picture_bgr, const ReadOpt
     fill_gaps(picture_bgr, *impl_->art_reader, *impl_->catalogue, reading.geometry, reading.tiles);
     reading.timings_ms["gaps"] = watch.lap();
   }
-  const std::vector<TileReading> before = reading.tiles;
-  decide(reading.tiles, *impl_->catalogue);
+  std::vector<TileReading> before = reading.tiles;
+  decide_without_table(before, reading.tiles, *impl_->catalogue);
   if (impl_->topology_reader && compare_copies(picture_bgr, before, *impl_->catalogue, reading.tiles))
     decide(reading.tiles, *impl_->catalogue);
   reading.problems = problems_of(reading.tiles, *impl_->catalogue);

@@ -35,7 +35,7 @@ cv::Point2f inside(const Quad& q, float u, float v) {
   return (1 - u) * (1 - v) * q[0] + u * (1 - v) * q[1] + u * v * q[2] + (1 - u) * v * q[3];
 }
 
-cv::Point2f turned(cv::Point2f p, Rotation rotation) {
+cv::Point2f point_turned(cv::Point2f p, Rotation rotation) {
   for (int i = 0; i < rotation % 4; ++i) p = {1 - p.y, p.x};
   return p;
 }
@@ -54,7 +54,7 @@ std::vector<Guess> guesses(const std::vector<Vote>& votes, const Quad& quad) {
   for (const auto& v : votes) {
     if (cv::norm(v.seen - middle) > 0.9 * side) continue;
     for (int r = 0; r < 4; ++r) {
-      const cv::Point2f p = turned(v.in_face, static_cast<Rotation>(r));
+      const cv::Point2f p = point_turned(v.in_face, static_cast<Rotation>(r));
       if (cv::norm(inside(quad, p.x, p.y) - v.seen) < 0.12 * side) ++count[{v.face, r}];
     }
   }

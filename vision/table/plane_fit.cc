@@ -169,11 +169,15 @@ struct Problem9 {
   }
 };
 
-double spread(const std::vector<double>& r, std::size_t points) {
-  if (points == 0) return 0;
-  std::vector<double> e(points);
-  for (std::size_t i = 0; i < points; ++i) e[i] = std::hypot(r[2 * i], r[2 * i + 1]);
-  const auto middle = e.begin() + static_cast<std::ptrdiff_t>(points / 2);
+double spread(const std::vector<double>& r, const std::vector<PlanePoint>& points) {
+  // Points that count for little tell little about how well the others fit.
+  double heaviest = 0;
+  for (const auto& p : points) heaviest = std::max(heaviest, p.weight);
+  std::vector<double> e;
+  for (std::size_t i = 0; i < points.size(); ++i)
+    if (points[i].weight > heaviest / 2) e.push_back(std::hypot(r[2 * i], r[2 * i + 1]) / points[i].weight);
+  if (e.empty()) return 0;
+  const auto middle = e.begin() + static_cast<std::ptrdiff_t>(e.size() / 2);
   std::nth_element(e.begin(), middle, e.end());
   // The median length of a round Gaussian error is 1.177 of its sigma.
   return *middle / 1.177 * kNoiseTiles;
@@ -267,7 +271,7 @@ std::optional<PlaneFit> fit_plane(cv::Size picture, const std::vector<PlanePoint
   fit.cost = best_cost;
   std::vector<double> r;
   problem.residuals(best, r);
-  fit.rms_tiles = spread(r, points.size());
+  fit.rms_tiles = spread(r, points);
   return fit;
 }
 

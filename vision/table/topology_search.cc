@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include "vision/table/plane_fit.h"
 #include "vision/table/quads.h"
 #include "vision/table/topology_seeds.h"
 
@@ -19,6 +20,8 @@ struct TableWay {
   double stretch_y;
 };
 constexpr std::array<TableWay, 4> kTableWays{{{1, 1}, {1, 1.5}, {1.5, 1}, {1, 2.1}}};
+// Windows looked at in ways that are less likely.
+constexpr int kFewerLooks = 400;
 // How many seeds of one way are tried as beginnings of a board.
 constexpr int kTopologyBeginnings = 6;
 // What a board must be: tiles that look like tiles, with edges that agree better than by chance. The more
@@ -27,9 +30,13 @@ constexpr double kLeastSeen = 0.6;
 constexpr double kLeastAgreement = 0.2;
 constexpr std::size_t kSeveral = 4;
 constexpr double kLoneSeen = 0.85;
-// With so much speaking for a board, or with its tiles seen so well, nothing else need be tried.
-constexpr double kPlenty = 5;
+// With so many tiles seen so well nothing else need be tried.
+constexpr std::size_t kPlenty = 3;
 constexpr double kPlainlySeen = 0.88;
+// How far tiles lie beside a plane's places when it is the right one, and when it may be
+// (Lattice::rms_tiles).
+constexpr double kTight = 0.035;
+constexpr double kMostLoose = 0.07;
 // How many tiles are asked whether the lattice lies right.
 constexpr std::size_t kWitnesses = 8;
 
@@ -40,23 +47,26 @@ double mean_seen(const Lattice& lattice) {
 }
 
 /// What speaks for a lattice: tiles that look like tiles (those that do not speak against it), as far as
-/// their edges agree.
+/// their edges agree and they lie where a plane has them. Tiles count by their width, because wrong lattices
+/// are mostly narrow and have more of them.
 double score(const Lattice& lattice) {
   double sum = 0;
-  for (const auto& [cell, sight] : lattice.tiles()) sum += 2 * sight.visible - 1;
-  return std::max(0.0, sum) * std::clamp(0.3 + lattice.edges_agree(), 0.05, 1.3);
+  for (const auto& [cell, sight] : lattice.tiles()) sum += (2 * sight.visible - 1) * side_px(sight.corners);
+  const double fit = std::clamp(1.6 - lattice.rms_tiles() / kMostLoose, 0.05, 1.0);
+  return std::max(0.0, sum) * fit * std::clamp(0.3 + lattice.edges_agree(), 0.05, 1.3);
 }
 
 bool fits_together(const Lattice& lattice) {
   const double seen = mean_seen(lattice);
   if (lattice.tiles().size() < kSeveral) return seen > kLoneSeen && lattice.edges_agree() > 0;
+  if (lattice.rms_tiles() > kMostLoose) return false;
   return seen > kLeastSeen && lattice.edges_agree() > kLeastAgreement;
 }
 
 /// Is it so good that nothing else need be tried?
 bool beyond_doubt(const Lattice& lattice) {
-  if (!fits_together(lattice)) return false;
-  return score(lattice) > kPlenty || (lattice.tiles().size() > 1 && mean_seen(lattice) > kPlainlySeen);
+  return lattice.tiles().size() >= kPlenty && fits_together(lattice) && lattice.rms_tiles() < kTight &&
+         mean_seen(lattice) > kPlainlySeen;
 }
 
 /// A part of the board: from `from`, `size` cells a side.
@@ -121,6 +131,11 @@ Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyRead
     Lattice lattice(stack.size(), eye);
     if (!lattice.begin(tile)) return;
     lattice.grow();
+    if (lattice.tiles().size() >= kSeveral && mean_seen(lattice) > kLeastSeen && !beyond_doubt(lattice)) {
+      // The plane is known better than when they were looked for.
+      lattice.settle();
+      lattice.grow();
+    }
     if (!best || score(lattice) > score(*best)) best = std::move(lattice);
   };
   for (const TableWay& way : kTableWays) {
@@ -128,6 +143,7 @@ Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyRead
     options.stretch_x = way.stretch_x;
     options.stretch_y = way.stretch_y;
     options.seed = seed;
+    if (&way != kTableWays.data()) options.most_looks = kFewerLooks;
     const std::vector<TileSight> seeds = topology_seeds(stack, reader, options);
     any_seed = any_seed || !seeds.empty();
     int begun = 0;

@@ -8,6 +8,7 @@
 
 #include "vision/table/plane_fit.h"
 #include "vision/table/quads.h"
+#include "vision/tiles/quad_frame.h"
 
 namespace tilewatch::vision {
 
@@ -28,6 +29,12 @@ constexpr double kBareContrast = 5;
 constexpr std::size_t kCutAgain = 128;
 constexpr std::size_t kFollowed = 48;
 constexpr int kRecuts = 2;
+// The best of them are also tried turned, resized and pressed into other shapes by so much (radians, log): a
+// slanted table shows tiles as no square of the window's shape is.
+constexpr std::size_t kVaried = 24;
+constexpr double kVariedTurn = 0.38;
+constexpr double kVariedSize = 0.26;
+constexpr double kVariedShape = 0.2;
 // Tiles of one board are about as large (log) and turned alike (radians) as their neighbours.
 constexpr double kAlikeSize = 0.15;
 constexpr double kAlikeTurn = 0.15;
@@ -146,6 +153,31 @@ void keep_best(std::vector<Window>& windows, std::size_t most) {
   if (windows.size() > most) windows.resize(most);
 }
 
+/// The quad with other turns, sizes and shapes.
+std::vector<Quad> variants_of(const Quad& quad) {
+  const cv::Matx33d h = image_from_frame(quad);
+  std::vector<Quad> variants;
+  for (const double sign : {-1.0, 1.0}) {
+    variants.push_back(moved_square(h, {}, sign * kVariedTurn, 1));
+    variants.push_back(moved_square(h, {}, 0, std::exp(sign * kVariedSize)));
+    // Longer one way and shorter the other: along the sides, and along the diagonals.
+    const double a = std::exp(sign * kVariedShape / 2);
+    const double c = (a + 1 / a) / 2;
+    const double d = (a - 1 / a) / 2;
+    for (const cv::Matx22d& m : {cv::Matx22d(a, 0, 0, 1 / a), cv::Matx22d(c, d, d, c)}) {
+      Quad pressed;
+      constexpr std::array<std::array<double, 2>, 4> kCorners{
+          {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}}};
+      for (std::size_t i = 0; i < 4; ++i) {
+        const cv::Vec2d p = m * cv::Vec2d(kCorners[i][0], kCorners[i][1]);
+        pressed[i] = mapped(h, {p[0], p[1]});
+      }
+      variants.push_back(pressed);
+    }
+  }
+  return variants;
+}
+
 std::vector<Quad> quads_of(const std::vector<Window>& windows) {
   std::vector<Quad> quads;
   for (const Window& window : windows) quads.push_back(window.quad);
@@ -177,6 +209,14 @@ std::vector<TileSight> topology_seeds(const PictureStack& stack, const TopologyR
   keep_best(found, kCutAgain);
   std::vector<Window> better;
   for (const TopologyLook& look : reader.look(stack, quads_of(found)))
+    better.push_back({look.corners, promise_of(look) - 0.5 * look.astray()});
+  keep_best(better, kCutAgain);
+  std::vector<Quad> varied;
+  for (std::size_t i = 0; i < std::min(kVaried, better.size()); ++i) {
+    const std::vector<Quad> variants = variants_of(better[i].quad);
+    varied.insert(varied.end(), variants.begin(), variants.end());
+  }
+  for (const TopologyLook& look : reader.look(stack, varied))
     better.push_back({look.corners, promise_of(look) - 0.5 * look.astray()});
   keep_best(better, kFollowed);
   const std::vector<Quad> quads = quads_of(better);

@@ -15,7 +15,7 @@ struct TopologySeedOptions {
   /// How the picture must be stretched for tiles to look square: a table seen at a low angle is flattened.
   double stretch_y = 1;
   double stretch_x = 1;
-  int most_looks = 600;  ///< windows in the first round
+  int most_looks = 560;  ///< windows in the first round
   std::uint32_t seed = 1;
 };
 
