@@ -11,7 +11,10 @@
 namespace tilewatch::model {
 namespace {
 
-QString tr(const char* english) { return QCoreApplication::translate("headline", english); }
+/// Where the words of this file are translated (lupdate finds them by this).
+struct HeadlineWords {
+  Q_DECLARE_TR_FUNCTIONS(headline)
+};
 
 void say_winners(Headline& line, const std::vector<PlayerView>& players) {
   QStringList names;
@@ -20,14 +23,15 @@ void say_winners(Headline& line, const std::vector<PlayerView>& players) {
     names.append(player.name);
     line.colour = player.colour;
     line.letter = player.letter;
-    line.detail = tr("%1 points").arg(player.score);
+    line.detail = HeadlineWords::tr("%1 points").arg(player.score);
   }
   line.tone = Headline::Tone::kDone;
   if (names.size() == 1) {
-    line.title = tr("%1 wins").arg(names.front());
+    line.title = HeadlineWords::tr("%1 wins").arg(names.front());
   } else {
     line.colour.reset();
-    line.title = names.isEmpty() ? tr("The game is over") : tr("A tie: %1").arg(names.join(tr(" and ")));
+    line.title = names.isEmpty() ? HeadlineWords::tr("The game is over")
+                                 : HeadlineWords::tr("A tie: %1").arg(names.join(HeadlineWords::tr(" and ")));
   }
 }
 
@@ -36,14 +40,16 @@ void say_turn(Headline& line, const bus::Snapshot& snapshot, const std::vector<P
   line.tone = Headline::Tone::kTurn;
   const bool figure_step = snapshot.phase == "figure";
   if (active == players.end()) {
-    line.title = figure_step ? tr("Place a meeple") : tr("Lay a tile");
-    line.detail = figure_step ? tr("or go on with the next tile") : tr("the camera is watching");
+    line.title = figure_step ? HeadlineWords::tr("Place a meeple") : HeadlineWords::tr("Lay a tile");
+    line.detail = figure_step ? HeadlineWords::tr("or go on with the next tile")
+                              : HeadlineWords::tr("the camera is watching");
     return;
   }
   line.colour = active->colour;
   line.letter = active->letter;
-  line.title = tr("%1 to move").arg(active->name);
-  line.detail = figure_step ? tr("Place a meeple, or let the next tile come") : tr("Lay a tile");
+  line.title = HeadlineWords::tr("%1 to move").arg(active->name);
+  line.detail = figure_step ? HeadlineWords::tr("Place a meeple, or let the next tile come")
+                            : HeadlineWords::tr("Lay a tile");
 }
 
 }  // namespace
@@ -52,24 +58,25 @@ Headline headline(const bus::Snapshot& snapshot, const QString& link_trouble) {
   Headline line;
   const std::vector<PlayerView> players = players_view(snapshot);
   if (snapshot.turn > 0) {
-    line.turn = tr("Turn %1").arg(snapshot.turn);
-    line.left = snapshot.tiles_left == 1 ? tr("1 tile left") : tr("%1 tiles left").arg(snapshot.tiles_left);
+    line.turn = HeadlineWords::tr("Turn %1").arg(snapshot.turn);
+    line.left = snapshot.tiles_left == 1 ? HeadlineWords::tr("1 tile left")
+                                         : HeadlineWords::tr("%1 tiles left").arg(snapshot.tiles_left);
   }
   switch (snapshot.mode) {
     case bus::Mode::kWaiting:
-      line.title = tr("Ready when you are");
-      line.detail = tr("Lay the start tile where the camera sees it");
+      line.title = HeadlineWords::tr("Ready when you are");
+      line.detail = HeadlineWords::tr("Lay the start tile where the camera sees it");
       break;
     case bus::Mode::kPlaying:
       say_turn(line, snapshot, players);
       break;
     case bus::Mode::kPaused:
-      line.title = tr("Paused");
-      line.detail = tr("Nothing on the table counts until you go on");
+      line.title = HeadlineWords::tr("Paused");
+      line.detail = HeadlineWords::tr("Nothing on the table counts until you go on");
       break;
     case bus::Mode::kClearing:
-      line.title = tr("Clearing up");
-      line.detail = tr("Take the tiles away; the game is kept");
+      line.title = HeadlineWords::tr("Clearing up");
+      line.detail = HeadlineWords::tr("Take the tiles away; the game is kept");
       break;
     case bus::Mode::kEnded:
       say_winners(line, players);

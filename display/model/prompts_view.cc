@@ -14,7 +14,10 @@
 namespace tilewatch::model {
 namespace {
 
-QString tr(const char* english) { return QCoreApplication::translate("prompts", english); }
+/// Where the words of this file are translated (lupdate finds them by this).
+struct PromptWords {
+  Q_DECLARE_TR_FUNCTIONS(prompts)
+};
 
 /// Titles by kind; a kind that is not listed is shown as a plain question.
 constexpr std::array<std::pair<std::string_view, const char*>, 9> kTitles{{
@@ -32,7 +35,7 @@ constexpr std::array<std::pair<std::string_view, const char*>, 9> kTitles{{
 QString title_of(const std::string& kind) {
   const auto found =
       std::find_if(kTitles.begin(), kTitles.end(), [&](const auto& t) { return t.first == kind; });
-  return tr(found != kTitles.end() ? found->second : QT_TRANSLATE_NOOP("prompts", "A question"));
+  return PromptWords::tr(found != kTitles.end() ? found->second : QT_TRANSLATE_NOOP("prompts", "A question"));
 }
 
 AnswerView answer_view(const bus::Answer& answer, std::size_t place) {
@@ -59,12 +62,14 @@ std::vector<PromptView> prompts_view(const bus::Snapshot& snapshot) {
     view.id = prompt.id;
     view.title = title_of(prompt.kind);
     // The title asks it already.
-    view.text = prompt.kind == "which_tile" ? tr("The camera is not sure. Look at the tile and choose.")
-                                            : plain_words(prompt.text);
-    if (!prompt.rule.empty()) view.rule = tr("Rule %1").arg(QString::fromStdString(prompt.rule));
+    view.text = prompt.kind == "which_tile"
+                    ? PromptWords::tr("The camera is not sure. Look at the tile and choose.")
+                    : plain_words(prompt.text);
+    if (!prompt.rule.empty()) view.rule = PromptWords::tr("Rule %1").arg(QString::fromStdString(prompt.rule));
     if (prompt.camera_clears) {
-      view.note = prompt.answers.empty() ? tr("Goes away by itself when the table shows it done.")
-                                         : tr("Or put it right on the table: this goes away by itself.");
+      view.note = prompt.answers.empty()
+                      ? PromptWords::tr("Goes away by itself when the table shows it done.")
+                      : PromptWords::tr("Or put it right on the table: this goes away by itself.");
     }
     view.cell = prompt.cell;
     for (std::size_t i = 0; i < prompt.answers.size(); ++i) {
@@ -85,9 +90,9 @@ std::vector<PromptView> prompts_view(const bus::Snapshot& snapshot) {
 }
 
 QString asked_text(double seconds_ago) {
-  if (seconds_ago < 2) return tr("asked just now");
-  if (seconds_ago < 60) return tr("asked %1 s ago").arg(static_cast<int>(seconds_ago));
-  return tr("asked %1 min ago").arg(static_cast<int>(seconds_ago / 60));
+  if (seconds_ago < 2) return PromptWords::tr("asked just now");
+  if (seconds_ago < 60) return PromptWords::tr("asked %1 s ago").arg(static_cast<int>(seconds_ago));
+  return PromptWords::tr("asked %1 min ago").arg(static_cast<int>(seconds_ago / 60));
 }
 
 bus::Request answer_request(const PromptView& prompt, const AnswerView& answer) {

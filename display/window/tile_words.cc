@@ -10,13 +10,16 @@
 namespace tilewatch::window {
 namespace {
 
-QString tr(const char* english) { return QCoreApplication::translate("tile", english); }
+/// Where the words of this file are translated (lupdate finds them by this).
+struct TileWords {
+  Q_DECLARE_TR_FUNCTIONS(tile)
+};
 
 QString side_word(Side side) {
   static constexpr std::array<const char*, 4> kWords{
       QT_TRANSLATE_NOOP("tile", "north"), QT_TRANSLATE_NOOP("tile", "east"),
       QT_TRANSLATE_NOOP("tile", "south"), QT_TRANSLATE_NOOP("tile", "west")};
-  return tr(kWords[static_cast<std::size_t>(side)]);
+  return TileWords::tr(kWords[static_cast<std::size_t>(side)]);
 }
 
 /// The sides of a mask, turned, from north clockwise.
@@ -28,10 +31,10 @@ QString sides_words(catalogue::SideMask mask, Rotation rotation) {
         words.append(side_word(lying));
     }
   }
-  if (words.size() == 4) return tr("on all sides");
+  if (words.size() == 4) return TileWords::tr("on all sides");
   if (words.size() < 2) return words.join(QString());
   const QString last = words.takeLast();
-  return tr("%1 and %2").arg(words.join(QStringLiteral(", ")), last);
+  return TileWords::tr("%1 and %2").arg(words.join(QStringLiteral(", ")), last);
 }
 
 catalogue::SideMask sides_of(const catalogue::TileType& type, catalogue::Piece piece) {
@@ -66,13 +69,13 @@ QString tile_words(const catalogue::TileType& type, Rotation rotation) {
   QStringList parts;
   for (std::size_t i = 0; i < type.cities.size(); ++i) {
     QString city = piece_words(type, {FeatureKind::kCity, static_cast<std::uint8_t>(i)}, rotation);
-    if (type.cities[i].shields > 0) city += tr(" with shield");
+    if (type.cities[i].shields > 0) city += TileWords::tr(" with shield");
     parts.append(city);
   }
   for (std::size_t i = 0; i < type.roads.size(); ++i) {
     parts.append(piece_words(type, {FeatureKind::kRoad, static_cast<std::uint8_t>(i)}, rotation));
   }
-  if (!type.rivers.empty()) parts.append(tr("river"));
+  if (!type.rivers.empty()) parts.append(TileWords::tr("river"));
   if (type.monastery) parts.append(model::feature_word(FeatureKind::kMonastery));
   return parts.isEmpty() ? model::feature_word(FeatureKind::kField) : parts.join(QStringLiteral("; "));
 }

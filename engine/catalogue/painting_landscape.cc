@@ -15,7 +15,7 @@ constexpr Ink kWater = ink(0x6db1d2);
 constexpr Ink kBank = ink(0x4f7f86);
 constexpr Ink kRoad = ink(0xf0e5c6);
 constexpr Ink kRoadRim = ink(0x94774a);
-constexpr Ink kStone = ink(0xd6cdba);
+constexpr Ink kBridgeStone = ink(0xd6cdba);
 
 bool is_field(Piece piece) { return piece.kind == FeatureKind::kField; }
 
@@ -146,7 +146,7 @@ void paint_bridge(Painting& painting, const Path& road, const Path& river) {
   painting.svg.dashes(deck, stroked(ink(0x8f7a52), 0.07), 0.005, 0.017);
   for (const double side : {-0.042, 0.042}) {
     painting.svg.line(beside(deck, side), stroked(SvgWriter::kOutline, 0.024));
-    painting.svg.line(beside(deck, side), stroked(kStone, 0.014));
+    painting.svg.line(beside(deck, side), stroked(kBridgeStone, 0.014));
   }
 }
 

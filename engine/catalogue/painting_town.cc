@@ -10,8 +10,8 @@ namespace tilewatch::catalogue {
 namespace {
 
 constexpr Ink kGround = ink(0xc9975c);
-constexpr Ink kStone = ink(0xd8d0be);
-constexpr Ink kStoneLine = ink(0x544a3d);
+constexpr Ink kTownWall = ink(0xd8d0be);
+constexpr Ink kTownWallLine = ink(0x544a3d);
 constexpr std::array<Ink, 7> kRoofs{ink(0xc5432d), ink(0xd8603a), ink(0xe08a3e), ink(0xb23a2c),
                                     ink(0xd9a441), ink(0xa5502f), ink(0xcf5244)};
 constexpr std::array<Ink, 4> kHallRoofs{ink(0x5f7a6c), ink(0x6d4350), ink(0x56535f), ink(0x8a6a34)};
@@ -19,7 +19,7 @@ constexpr std::array<Ink, 4> kFronts{ink(0xf3e6c8), ink(0xead6ae), ink(0xf7eeda)
 
 void paint_round_tower(Painting& painting, Point at, double radius) {
   painting.svg.circle(at + Point{0.008, 0.010}, radius, filled(ink(0x241a10), 0.3));
-  painting.svg.circle(at, radius, outlined(kStone, kStoneLine, 0.007));
+  painting.svg.circle(at, radius, outlined(kTownWall, kTownWallLine, 0.007));
   if (painting.random.chance(0.35)) {
     const Ink roof = painting.random.chance(0.5) ? ink(0x8a4030) : ink(0x5d7388);
     painting.svg.circle(at, radius * 0.74, outlined(roof, 0.004));
@@ -27,7 +27,7 @@ void paint_round_tower(Painting& painting, Point at, double radius) {
         {at, at + Point{-radius * 0.7, -radius * 0.2}, at + Point{-radius * 0.1, -radius * 0.72}},
         filled(lighter(roof, 0.4)));
   } else {
-    painting.svg.circle(at, radius * 0.55, outlined(ink(0xb3a891), kStoneLine, 0.004));
+    painting.svg.circle(at, radius * 0.55, outlined(ink(0xb3a891), kTownWallLine, 0.004));
   }
 }
 
@@ -95,10 +95,10 @@ void paint_walls(Painting& painting, std::size_t index) {
     Path shadow;
     for (const Point p : wall) shadow.push_back(p + Point{0.008, 0.012});
     painting.svg.line(shadow, stroked(ink(0x241a10), 0.05, 0.25));
-    painting.svg.line(wall, stroked(kStoneLine, 0.046));
-    painting.svg.line(wall, stroked(kStone, 0.034));
+    painting.svg.line(wall, stroked(kTownWallLine, 0.046));
+    painting.svg.line(wall, stroked(kTownWall, 0.034));
     painting.svg.dashes(wall, stroked(ink(0x9c917c), 0.034), 0.005, 0.024);
-    painting.svg.line(wall, stroked(lighter(kStone, 0.55), 0.010));
+    painting.svg.line(wall, stroked(lighter(kTownWall, 0.55), 0.010));
   }
   // Towers over the walls, so that a wall never crosses one.
   for (const Path& wall : painting.shapes.cities[index].walls) {
@@ -130,7 +130,7 @@ void paint_gates(Painting& painting) {
     for (const double side : {-0.055, 0.055}) {
       const Point tower = at + across * side;
       painting.svg.circle(tower + Point{0.008, 0.010}, 0.034, filled(ink(0x241a10), 0.3));
-      painting.svg.circle(tower, 0.034, outlined(kStone, kStoneLine, 0.007));
+      painting.svg.circle(tower, 0.034, outlined(kTownWall, kTownWallLine, 0.007));
       painting.svg.circle(tower, 0.021, outlined(ink(0xb04a34), 0.004));
     }
   }
