@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "engine/rules/ended_now.h"
 #include "engine/rules/scoring.h"
 #include "engine/rules/turn.h"
 
@@ -394,12 +395,7 @@ std::vector<Score> Game::features() const {
   return scores;
 }
 
-std::vector<int> Game::scores_if_ended_now() const {
-  Position end = position_;
-  while (end.phase != Phase::kTile && end.phase != Phase::kEnded) perform(*book_, end, Pass{}, nullptr);
-  if (end.phase == Phase::kTile) perform(*book_, end, EndGame{}, nullptr);
-  return {end.scores.begin(), end.scores.begin() + player_count()};
-}
+std::vector<int> Game::scores_if_ended_now() const { return rules::scores_if_ended_now(*this); }
 
 std::vector<Figure> Game::returning_if_passed() const {
   std::vector<Figure> returning;

@@ -25,10 +25,6 @@ int figure_of(const Position& position, const Hound& hound) {
   return -1;
 }
 
-bool lies(const Hound& hound) {
-  return hound.state == HoundState::kBeside || hound.state == HoundState::kDriving;
-}
-
 }  // namespace
 
 void lose_hounds_if_nobody_stands(Position& position, Events events) {
@@ -129,7 +125,7 @@ std::vector<std::size_t> hounds_on(const Position& position, NodeId feature) {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < position.mists.hounds.size(); ++i) {
     const Hound& hound = position.mists.hounds[i];
-    if (lies(hound) && figure_of(position, hound) >= 0 &&
+    if (hound.lies() && figure_of(position, hound) >= 0 &&
         position.board.node(hound.node).feature == position.board.node(feature).feature) {
       found.push_back(i);
     }
@@ -151,7 +147,7 @@ void remove_hound(Position& position, std::size_t which, Events events) {
 void bury_hounds(Position& position, const FigurePlace& figure, Events events) {
   for (std::size_t i = 0; i < position.mists.hounds.size(); ++i) {
     const Hound& hound = position.mists.hounds[i];
-    if (!lies(hound) || hound.node != figure.node || hound.player != figure.player) continue;
+    if (!hound.lies() || hound.node != figure.node || hound.player != figure.player) continue;
     note(events, "G-25", "hound " + std::to_string(i + 1) + " leaves with the buried figure",
          {position.board.ref(hound.node).cell});
     remove_hound(position, i, events);

@@ -23,6 +23,7 @@ struct Hound {
   HoundState state = HoundState::kWaiting;
   Player player = kNoPlayer;  ///< whose figure it lies beside
   NodeId node = kNoNode;      ///< where that figure stands
+  bool lies() const { return state == HoundState::kBeside || state == HoundState::kDriving; }
 };
 
 /// How a game of Mists ended.

@@ -51,10 +51,6 @@ std::optional<MistsEnd> end_from(std::string_view text) {
   return std::nullopt;
 }
 
-bool lies(const Hound& hound) {
-  return hound.state == HoundState::kBeside || hound.state == HoundState::kDriving;
-}
-
 Figure figure_at(const Position& position, const FigurePlace& place) {
   return {FigureKind::kMeeple, place.player, position.board.ref(place.node)};
 }
@@ -113,7 +109,7 @@ std::vector<std::string> mists_state_text(const Position& position) {
     const Hound& hound = state.hounds[i];
     if (hound.state == HoundState::kWaiting) continue;
     std::string line = "mists hound " + std::to_string(i + 1) + " " + word_of(kHoundStates, hound.state);
-    if (lies(hound)) line += " " + figure_text(figure_at(position, {hound.player, hound.node}));
+    if (hound.lies()) line += " " + figure_text(figure_at(position, {hound.player, hound.node}));
     lines.push_back(std::move(line));
   }
   for (const FigurePlace& place : state.went_home) {
@@ -129,7 +125,7 @@ void read_mists_state(StatementReader& reader, Position& position) {
   if (reader.take("hound")) {
     Hound& hound = state.hounds.at(static_cast<std::size_t>(reader.number("hound", 1, 2) - 1));
     hound.state = reader.named<HoundState>("state of a hound", hound_state_from, HoundState::kWaiting);
-    if (!lies(hound)) return;
+    if (!hound.lies()) return;
     const FigurePlace place = read_place(reader, position);
     hound.player = place.player;
     hound.node = place.node;
@@ -161,11 +157,11 @@ std::optional<std::string> mists_inconsistency(const Rulebook& book, const Posit
                                    [&](const Hound& hound) { return hound.node == figure.node; });
     if (!known) return "a hound lies where none was put";
   }
-  if (hounds > std::count_if(position.mists.hounds.begin(), position.mists.hounds.end(), lies)) {
+  if (hounds > std::ranges::count_if(position.mists.hounds, &Hound::lies)) {
     return "more hounds lie on the board than were put there";
   }
   for (const Hound& hound : position.mists.hounds) {
-    if (lies(hound) && hound.player >= book.setup.players.size())
+    if (hound.lies() && hound.player >= book.setup.players.size())
       return "a hound lies beside nobody's figure";
   }
   if (position.mists.hounds[1].state != HoundState::kWaiting &&

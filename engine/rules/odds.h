@@ -46,7 +46,6 @@ struct OddsOptions {
   double surprise = 1.3;
 };
 
-/// Mists: playouts are careless there, so the chance to win is too low (see README.md).
 /// From any position and step. The same position, seed and number of playouts give the same odds.
 Odds estimate_odds(const Game& position, const OddsOptions& options);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How often each level of Mists is won: measure_mists [GAMES [PEOPLE]]. Seeded greedy games; prints a table
-// with standard errors.
+// How often each level of Mists is won: measure_mists [GAMES [PEOPLE [FIRST_SEED]]]. Seeded greedy games;
+// prints a table with standard errors.
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -14,6 +14,7 @@ int main(int argc, char** argv) {
   using namespace tilewatch;  // NOLINT
   const int games = argc > 1 ? std::atoi(argv[1]) : 2000;
   const int people = argc > 2 ? std::atoi(argv[2]) : 3;
+  const int first = argc > 3 ? std::atoi(argv[3]) : 1;
   std::printf("%d greedy games a level, %d players\n", games, people);
   std::printf("level  won %%  error  ghosts %%  tiles %%  points  turns\n");
   for (int level = 1; level <= 6; ++level) {
@@ -21,7 +22,7 @@ int main(int argc, char** argv) {
     std::array<int, 6> ends{};
     double points = 0;
     double turns = 0;
-    for (int seed = 1; seed <= games; ++seed) {
+    for (int seed = first; seed < first + games; ++seed) {
       const rules::Game end = rules::greedy_game(start, static_cast<std::uint32_t>(seed));
       ++ends.at(static_cast<std::size_t>(end.mists().end));
       points += end.score(0);

@@ -101,15 +101,16 @@ struct Mean {
 
 /// "looks=4 surprise=0 / looks=1": two sets of options.
 std::vector<rules::OddsOptions> options_from(int argc, char** argv, int first) {
-  const std::map<std::string, double rules::PlayoutHabits::*> members{
-      {"finished", &rules::PlayoutHabits::finished},
-      {"open_edge", &rules::PlayoutHabits::open_edge},
+  const std::map<std::string, double rules::PlayoutHabits::*> habits{
       {"others", &rules::PlayoutHabits::others},
       {"figure", &rules::PlayoutHabits::figure},
       {"last_figure", &rules::PlayoutHabits::last_figure},
-      {"monastery_gap", &rules::PlayoutHabits::monastery_gap},
-      {"field_hope", &rules::PlayoutHabits::field_hope},
       {"whim", &rules::PlayoutHabits::whim}};
+  const std::map<std::string, double rules::Hopes::*> hopes{{"finished", &rules::Hopes::finished},
+                                                            {"open_edge", &rules::Hopes::open_edge},
+                                                            {"growth", &rules::Hopes::growth},
+                                                            {"monastery_gap", &rules::Hopes::monastery_gap},
+                                                            {"field_hope", &rules::Hopes::field_hope}};
   std::vector<rules::OddsOptions> all(1);
   for (int i = first; i < argc; ++i) {
     const std::string word = argv[i];
@@ -124,8 +125,10 @@ std::vector<rules::OddsOptions> options_from(int argc, char** argv, int first) {
       all.back().habits.looks = static_cast<int>(value);
     } else if (name == "surprise") {
       all.back().surprise = value;
+    } else if (hopes.contains(name)) {
+      all.back().habits.worth.hopes.*hopes.at(name) = value;
     } else {
-      all.back().habits.*members.at(name) = value;
+      all.back().habits.*habits.at(name) = value;
     }
   }
   return all;

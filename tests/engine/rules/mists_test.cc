@@ -214,7 +214,6 @@ TEST_P(MistsGames, SurviveARefereesCorrections) {
       }
       if (game.phase() != Phase::kTile) {
         auto choices = game.choices();
-        if (game.phase() == Phase::kFigure) choices.emplace_back(Pass{});
         ASSERT_FALSE(choices.empty()) << game.to_text();
         const Command choice = choices[dice.below(choices.size())];
         ASSERT_TRUE(game.apply(choice)) << game.to_text();
@@ -244,7 +243,6 @@ TEST_P(MistsGames, SavedGamesLeadToTheSamePosition) {
   while (game.phase() != Phase::kEnded) {
     if (game.phase() != Phase::kTile) {
       auto choices = game.choices();
-      if (game.phase() == Phase::kFigure) choices.emplace_back(Pass{});
       perform(choices[dice.below(choices.size())]);
       if (std::holds_alternative<PlaceFaceDown>(saved.commands.back())) bag.pop_back();
       continue;

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// What a position of Mists is worth to the team, for all players who look ahead.
+#pragma once
+
+#include <vector>
+
+#include "engine/rules/game.h"
+#include "engine/rules/prospects.h"
+
+namespace tilewatch::rules {
+
+/// What things are worth in Mists, in points. Found by trying (measure_mists), on other seeds than those of
+/// the figures in README.md.
+struct MistsWeights {
+  double bank_empty = 77;    ///< price of an empty bank ...
+  double bank_decay = 0.42;  ///< ... which falls by this power of e with every ghost in it
+  double ghost = 0.74;       ///< price of each ghost on the board
+  double mist = 1.0;         ///< of mist that can be closed, divided by its open edges,
+  double mist_ghost = 0.45;  ///< and of every ghost in it
+  double dead_mist = 0.1;    ///< price of mist that cannot be closed any more
+  double finished = 0.75;    ///< Hopes of an unfinished road or city
+  double open_edge = 0.75;
+  double growth = 0.5;
+  double late = 0;            ///< the fewer tiles the stack has for each open edge, the less of these
+  double castle = 1.4;        ///< what an empty cell round a castle may pay,
+  double castle_gap = 0.1;    ///< all of it the less by this for every one
+  double in_hand = 1.26;      ///< of the table of of_hand()
+  double mark = 1.0;          ///< further points for points that are needed for the next mark,
+  double hurry = 0.5;         ///< and for each of them when the stack is used up
+  double lowest = 1.0;        ///< further points for the lowest of three score figures (G-45)
+  double needy = 0.5;         ///< and for points that may come to one of the lowest
+  double haunted_gap = 0.9;   ///< price of every empty cell round an open haunted cemetery
+  double cemetery_gap = 3.4;  ///< and beside an open cemetery of the levels before
+  double meeting = 0.4;       ///< share of what two features would gain that one tile could join
+  double hound = 0.67;        ///< share of what a hound beside a figure would score now
+};
+
+/// The nine cells of a castle.
+struct CastleRound {
+  int misty = 1;  ///< tiles with mist, its own among them (G-23)
+  int empty = 0;
+};
+CastleRound round_castle(const Board& board, Cell centre);
+
+/// A mist area, as far as its worth goes.
+struct MistExtent {
+  int open = 0;  ///< 0: closed
+  int ghosts = 0;
+  bool dead = false;  ///< cannot be closed any more
+};
+
+/// Reckons positions. The common score (level 6: the scores up to the goal, the lowest counted again); for
+/// every feature with figures on it what it may pay to all colours there, and more if it may be joined to
+/// another; a price for every ghost on the board that grows steeply as the bank runs out, for open
+/// cemeteries, for mist that stays open for ever, and a worth of mist that can be closed; figures in hand;
+/// 1000 for a game that is won and -1000 for a lost one.
+class MistsValue {
+ public:
+  explicit MistsValue(const MistsWeights& weights = {});
+  double operator()(const Game& game) const;
+
+  /// What a castle may pay each colour there, by the tiles round it.
+  double of_castle(int misty, int empty) const;
+  /// By node: that of the mist area that is named after it.
+  static void mist_areas(const Position& position, std::vector<MistExtent>& areas);
+  double of_area(const MistExtent& area) const {
+    if (area.open == 0) return 0;
+    return area.dead ? -weights_.dead_mist : (weights_.mist + weights_.mist_ghost * area.ghosts) / area.open;
+  }
+  /// Of so many figures of one colour in hand.
+  double of_hand(int figures) const;
+  /// What it costs that so many ghosts are left in the bank; below 0 the game is lost (G-13).
+  double price_of_bank(int ghosts_in_all, int bank) const;
+  const MistsWeights& weights() const { return weights_; }
+  const Prospects& prospects() const { return prospects_; }
+
+ private:
+  struct Progress;
+  Progress progress_of(const Position& position) const;
+  double promise_of(const Position& position, NodeId feature, int tiles) const;
+  double of_figures(const Game& game, const Progress& progress) const;
+
+  MistsWeights weights_;
+  Prospects prospects_;
+};
+
+}  // namespace tilewatch::rules

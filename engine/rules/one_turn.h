@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// Looking one turn ahead: what a position is worth, and which choice of a turn's steps is worth most.
+#pragma once
+
+#include <vector>
+
+#include "engine/catalogue/random.h"
+#include "engine/rules/game.h"
+#include "engine/rules/mists_value.h"
+#include "engine/rules/prospects.h"
+
+namespace tilewatch::rules {
+
+/// What players who look ahead go by. All numbers were found by trying.
+struct Foresight {
+  Hopes hopes;         ///< in games against each other
+  MistsWeights mists;  ///< in Mists
+};
+
+class OneTurn {
+ public:
+  explicit OneTurn(const Foresight& foresight = {}) : prospects_(foresight.hopes), mists_(foresight.mists) {}
+
+  /// What a position is worth to the person of `player`, in points. In Mists: MistsValue. In other games the
+  /// player's score, plus what every feature on which figures stand may come to be worth, plus half a point
+  /// for a meeple in hand, minus the best of the others (0.7 of it) reckoned alike.
+  double value(const Game& game, Player player) const;
+  /// Does the choice of this step after which the position is worth most; a hound is looked at with the
+  /// ghosts that it drives away. Ties go by the dice. False if there was none.
+  bool choose(Game& game, Player player, catalogue::Random& dice);
+  /// Does the other steps of the turn that has begun, one by one.
+  void finish_turn(Game& game, Player player, catalogue::Random& dice);
+  const MistsValue& mists() const { return mists_; }
+
+ private:
+  double value_against_others(const Game& game, Player player) const;
+
+  Prospects prospects_;
+  MistsValue mists_;
+};
+
+/// Keeps the best of what is offered; equals have equal chances.
+class BestOf {
+ public:
+  explicit BestOf(catalogue::Random& dice) : dice_(dice) {}
+  /// Whether what is worth so much is the best now.
+  bool offer(double worth) {
+    if (equals_ == 0 || worth > best_) {
+      best_ = worth;
+      equals_ = 0;
+    }
+    return worth == best_ && dice_.below(++equals_) == 0;
+  }
+  bool any() const { return equals_ > 0; }
+
+ private:
+  catalogue::Random& dice_;
+  double best_ = 0;
+  std::size_t equals_ = 0;
+};
+
+}  // namespace tilewatch::rules
