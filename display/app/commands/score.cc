@@ -12,7 +12,9 @@
 #include <sstream>
 
 #include "display/app/command.h"
+#include "engine/rules/ended_now.h"
 #include "engine/rules/game.h"
+#include "engine/rules/mists_status.h"
 
 namespace tilewatch::app {
 namespace {
@@ -29,8 +31,33 @@ struct Entry {
   bool final = false;                 ///< by the final scoring or after it
   std::optional<rules::Score> score;  ///< else it was given by hand:
   std::optional<rules::ScoreAdjusted> adjusted;
-  std::vector<int> gained;  ///< by player
+  std::vector<int> gained;  ///< by column
   std::vector<int> totals;  ///< after it
+};
+
+/// Whose points are counted: every player's, in Mists those of the team (G-5) or of its score figures (G-42).
+struct Columns {
+  bool together = false;
+  std::size_t count = 0;
+  explicit Columns(const Game& game) : count(static_cast<std::size_t>(game.player_count())) {
+    if (game.mists().level > 0) count = rules::mists_status(game).scores.size();
+    together = game.mists().level > 0 && count == 1;
+  }
+  /// Nothing for a colour without a score figure whose points were not handed over.
+  std::optional<std::size_t> of(Player player,
+                                const std::vector<std::pair<Player, Player>>& points_to) const {
+    if (together) return 0;
+    for (const auto& [from, to] : points_to) {
+      if (from == player) return to;
+    }
+    return player < count ? std::optional<std::size_t>(player) : std::nullopt;
+  }
+  std::string head(const Game& game, std::size_t column) const {
+    return together ? "together" : name_of(game.setup(), static_cast<Player>(column));
+  }
+  std::string key(const Game& game, std::size_t column) const {
+    return together ? "together" : std::string(to_string(game.setup().players.at(column).colour));
+  }
 };
 
 struct ScoreSheet {
@@ -56,19 +83,25 @@ Result<std::string> read_text(const std::string& name) {
   return text.str();
 }
 
-void note(const Game& game, int turn, const std::vector<rules::Event>& events, std::vector<int>& totals,
+void note(const Game& game, int turn, const std::vector<rules::Event>& events,
+          const std::vector<std::pair<Player, Player>>& points_to, std::vector<int>& totals,
           std::vector<Entry>& entries) {
+  const Columns columns(game);
   for (const rules::Event& event : events) {
     Entry entry;
     entry.turn = turn;
-    entry.final = game.phase() == rules::Phase::kEnded;
-    entry.gained.assign(static_cast<std::size_t>(game.player_count()), 0);
+    entry.gained.assign(columns.count, 0);
+    const auto give = [&](Player player, int points) {
+      if (const auto column = columns.of(player, points_to)) entry.gained.at(*column) += points;
+    };
     if (const auto* scored = std::get_if<rules::Scored>(&event)) {
       entry.score = scored->score;
-      for (const Player winner : scored->score.winners) entry.gained[winner] = scored->score.points;
+      entry.final = scored->final;
+      for (const Player winner : scored->score.winners) give(winner, scored->score.points);
     } else if (const auto* adjusted = std::get_if<rules::ScoreAdjusted>(&event)) {
       entry.adjusted = *adjusted;
-      entry.gained[adjusted->player] = adjusted->points;
+      entry.final = game.phase() == rules::Phase::kEnded && game.mists().level == 0;
+      give(adjusted->player, adjusted->points);
     } else {
       continue;
     }
@@ -78,9 +111,16 @@ void note(const Game& game, int turn, const std::vector<rules::Event>& events, s
   }
 }
 
+/// G-43: to whom a command hands points.
+std::vector<std::pair<Player, Player>> handed_over(const rules::Command& command) {
+  if (const auto* score = std::get_if<rules::ScoreFeature>(&command)) return score->points_to;
+  if (const auto* calm = std::get_if<rules::CalmGhosts>(&command)) return calm->points_to;
+  return {};
+}
+
 Result<ScoreSheet> replay(const rules::SavedGame& saved, Game& game) {
   ScoreSheet sheet;
-  std::vector<int> totals(static_cast<std::size_t>(game.player_count()), 0);
+  std::vector<int> totals(Columns(game).count, 0);
   for (std::size_t i = 0; i < saved.commands.size(); ++i) {
     const int turn = game.turn();
     const auto events = game.apply(saved.commands[i]);
@@ -90,14 +130,12 @@ Result<ScoreSheet> replay(const rules::SavedGame& saved, Game& game) {
           fmt::format("Line {}, \"{}\", is against the rules. {}.", saved.lines.at(i),
                       rules::command_to_text(game.catalogue(), saved.commands[i]), events.error().message));
     }
-    note(game, turn, *events, totals, sheet.entries);
+    note(game, turn, *events, handed_over(saved.commands[i]), totals, sheet.entries);
   }
   if (game.phase() == rules::Phase::kEnded) return sheet;
-  Game end = game;
-  for (const rules::Command& command : {rules::Command(rules::Pass{}), rules::Command(rules::EndGame{})}) {
-    const int turn = end.turn();
-    if (const auto events = end.apply(command)) note(end, turn, *events, totals, sheet.if_ended);
-  }
+  std::vector<rules::Event> events;
+  rules::scores_if_ended_now(game, &events);
+  note(game, game.turn(), events, {}, totals, sheet.if_ended);
   return sheet;
 }
 
@@ -116,12 +154,15 @@ std::string what(const Entry& entry) {
                      to_string(score.figures.empty() ? score.cells.front() : score.figures.front().at.cell));
 }
 
-std::string why(const Entry& entry) {
+std::string why(const Game& game, const Entry& entry) {
   if (entry.adjusted) return entry.adjusted->reason;
   std::string text;
   for (const rules::ScoreTerm& term : entry.score->terms) {
     text += fmt::format("{}{} {} = {}", text.empty() ? "" : ", ", words(term.name), term.count, term.points);
   }
+  const std::size_t colours = entry.score->winners.size();
+  if (game.mists().level > 0 && colours > 1)
+    text += fmt::format(", for each of {} colours", colours);  // G-17
   return text;
 }
 
@@ -164,11 +205,12 @@ class Table {
 std::string table_of(const Game& game, const std::vector<Entry>& entries, const std::vector<int>& before,
                      const std::string& last_row) {
   std::vector<std::string> heads{"turn", "score", "terms"};
-  for (Player player = 0; player < game.player_count(); ++player)
-    heads.push_back(name_of(game.setup(), player));
+  const Columns columns(game);
+  for (std::size_t column = 0; column < columns.count; ++column) heads.push_back(columns.head(game, column));
   Table table(std::move(heads));
   for (const Entry& entry : entries) {
-    std::vector<std::string> row{entry.final ? "end" : std::to_string(entry.turn), what(entry), why(entry)};
+    std::vector<std::string> row{entry.final ? "end" : std::to_string(entry.turn), what(entry),
+                                 why(game, entry)};
     for (std::size_t i = 0; i < entry.totals.size(); ++i) {
       row.push_back(entry.gained[i] == 0 ? std::to_string(entry.totals[i])
                                          : fmt::format("({:+}) {}", entry.gained[i], entry.totals[i]));
@@ -182,19 +224,40 @@ std::string table_of(const Game& game, const std::vector<Entry>& entries, const 
   return table.text(3);
 }
 
+/// Level, goal and how it stands.
+std::string mists_line(const Game& game) {
+  const rules::MistsStatus status = rules::mists_status(game);
+  std::string text = fmt::format("Mists over Carcassonne, level {}: the goal is {} points{}\n", status.level,
+                                 status.goal, status.scores.size() > 1 ? " of each score figure" : "");
+  if (status.end == rules::MistsEnd::kGoal) {
+    text += fmt::format("Won: {} ({})\n", status.cause, status.rule);
+  } else if (status.end != rules::MistsEnd::kNotYet) {
+    text += fmt::format("Lost: {} ({})\n", status.cause, status.rule);
+  } else if (game.phase() == rules::Phase::kEnded) {
+    text += "Neither won nor lost: ended before\n";
+  } else {
+    text +=
+        fmt::format("Open: {} of {} ghosts in the bank, {} tiles left{}\n", status.bank, status.ghosts_in_all,
+                    status.tiles_left, status.stack > 0 ? fmt::format(" in stack {}", status.stack) : "");
+  }
+  return text;
+}
+
 std::string tables_of(const Game& game, const ScoreSheet& sheet) {
   std::vector<Entry> during;
   std::vector<Entry> at_end;
   for (const Entry& entry : sheet.entries) (entry.final ? at_end : during).push_back(entry);
-  const std::vector<int> zero(static_cast<std::size_t>(game.player_count()), 0);
+  const std::vector<int> zero(Columns(game).count, 0);
   const std::vector<int>& so_far = during.empty() ? zero : during.back().totals;
   const bool ended = game.phase() == rules::Phase::kEnded;
-  std::string text =
-      fmt::format("{} tiles laid, {} left\n\nScores\n", game.tiles().size(), game.tiles_left());
-  text += table_of(game, during, zero, ended ? "before the end" : "so far");
-  if (ended) {
+  const bool mists = game.mists().level > 0;
+  std::string text = fmt::format("{} tiles laid, {} left\n", game.tiles().size(), game.tiles_left());
+  if (mists) text += mists_line(game);
+  text += "\nScores\n";
+  text += table_of(game, during, zero, !ended ? "so far" : mists ? "final score" : "before the end");
+  if (ended && !mists) {
     text += "\nFinal scoring\n" + table_of(game, at_end, so_far, "final score");
-  } else {
+  } else if (!ended) {
     text += "\nThe game is open. If it ended now:\n" + table_of(game, sheet.if_ended, so_far, "score then");
   }
   return text;
@@ -210,11 +273,28 @@ json cells_of(const std::vector<Cell>& cells) {
   return list;
 }
 
+/// By column.
 json scores_of(const Game& game, const std::vector<int>& scores) {
+  const Columns columns(game);
   json by_colour = json::object();
-  for (std::size_t i = 0; i < scores.size(); ++i)
-    by_colour[colour_of(game, static_cast<Player>(i))] = scores[i];
+  for (std::size_t i = 0; i < columns.count; ++i) by_colour[columns.key(game, i)] = scores.at(i);
   return by_colour;
+}
+
+json mists_json(const Game& game) {
+  const rules::MistsStatus status = rules::mists_status(game);
+  const bool over = status.end != rules::MistsEnd::kNotYet;
+  std::string result = "open";
+  if (over) {
+    result = status.end == rules::MistsEnd::kGoal ? "won" : "lost";
+  } else if (game.phase() == rules::Phase::kEnded) {
+    result = "ended";
+  }
+  return {{"level", status.level},
+          {"goal", status.goal},
+          {"result", result},
+          {"rule", over ? json(status.rule) : json(nullptr)},
+          {"cause", over ? json(status.cause) : json(nullptr)}};
 }
 
 json entry_json(const Game& game, const Entry& entry) {
@@ -264,8 +344,9 @@ json json_of(const Game& game, const ScoreSheet& sheet) {
             {"turns", game.tiles().back().turn},
             {"entries", entries},
             {"scores", scores_of(game, scores)}};
+  if (game.mists().level > 0) made["mists"] = mists_json(game);
   if (game.phase() != rules::Phase::kEnded) {
-    made["scores_if_ended_now"] = scores_of(game, game.scores_if_ended_now());
+    made["scores_if_ended_now"] = scores_of(game, rules::scores_if_ended_now(game));
     made["entries_if_ended_now"] = json::array();
     for (const Entry& entry : sheet.if_ended) made["entries_if_ended_now"].push_back(entry_json(game, entry));
   }
