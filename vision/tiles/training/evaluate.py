@@ -20,6 +20,7 @@ import heads
 import labels
 import reading
 import real_tiles
+import reliability
 import topology
 
 DEFAULT_ONNX = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "model", "topology.onnx")
@@ -59,12 +60,6 @@ def right_poses(poses, example):
     return np.array([agrees(example.facts, c, b) for c, b in zip(poses.classes, poses.bits)])
 
 
-def spread(scores):
-    """Probabilities out of log-likelihoods."""
-    p = np.exp(scores - scores.max(1, keepdims=True))
-    return p / p.sum(1, keepdims=True)
-
-
 class Tally:
     """Counts of one group and half."""
 
@@ -80,7 +75,7 @@ class Tally:
         if example.type_name:
             self.type_right += any(example.type_name == n for n, _ in poses.names[best])
         self.edges += self._edges_right(example, poses, best, facts)
-        sure = probabilities[best] > SURE
+        sure = bool(probabilities[best] > SURE)
         self.confident += sure
         self.confident_wrong += sure and not right
         if not right:
@@ -101,14 +96,14 @@ class Tally:
         out = {"tiles": self.count, "right": self.right, "edges_right": int(self.edges),
                "confident": int(self.confident), "confident_wrong": int(self.confident_wrong)}
         if self.type_right:
-            out["type_right"] = self.type_right
+            out["type_right"] = int(self.type_right)
         return out
 
 
-def judge(network, examples, sets_of, args):
+def judge(network, examples, sets_of, args, readings):
     """Tallies by (group, half) for the examples; sets_of(example) names the sets in play."""
     tallies, whats = {}, {}
-    logits, _, first = network.read(examples, args.turns, args.recuts)
+    logits, _, _ = network.read(examples, args.turns, args.recuts)
     catalogues = {}
     for number, example in enumerate(examples):
         sets = sets_of(example)
@@ -117,7 +112,9 @@ def judge(network, examples, sets_of, args):
         poses = catalogues[sets]
         scores = poses.scores(logits[number:number + 1])
         tally = tallies.setdefault((example.group, "odd" if example.odd else "even"), Tally())
-        tally.add(example, poses, scores[0], spread(scores)[0], right_poses(poses, example))
+        right = right_poses(poses, example)
+        tally.add(example, poses, scores[0], reliability.spread(scores[0]), right)
+        readings.add(scores[0], right, example.odd)
         what = heads.WHAT[int(np.argmax(logits[number, heads.span("what")]))]
         whats.setdefault(example.group, []).append(what)
     return tallies, whats
@@ -173,9 +170,14 @@ def main():
         ("photos of single tiles, base", list(real_tiles.single_tiles(args.data)), lambda e: ("base",)),
         ("tiles of labelled photos, the photo's sets", photo_tiles, sets_for_photo),
     )
+    readings = reliability.Readings()
     for title, examples, sets_of in runs:
-        tallies, whats = judge(network, examples, sets_of, args)
+        tallies, whats = judge(network, examples, sets_of, args, readings)
         figures[title] = show(title, tallies, whats, args.verbose)
+    temperature = readings.best_temperature()
+    figures["reading_temperature_of_even_half"] = round(temperature, 3)
+    figures["reliability"] = {"as it is": readings.report(1.0), "at that temperature": readings.report(temperature)}
+    print(f"\nreading temperature (even half) {temperature:.2f}; [above, wrong]: {figures['reliability']}")
     figures["cutting"] = cutting.report(network, photo_tiles)
     if args.json:
         with open(args.json, "w", encoding="utf-8") as file:

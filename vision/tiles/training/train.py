@@ -9,7 +9,6 @@ on where it stopped.
 
 import argparse
 import copy
-import math
 import os
 import signal
 import time
@@ -29,11 +28,11 @@ SAVE_SECONDS = 60
 
 
 def rate_at(progress):
-    """Learning rate at a share of the training: up, then along a cosine to nothing."""
+    """Learning rate at a share of the training: up, then straight down to nothing."""
     if progress < WARM_UP:
         return PEAK_RATE * (0.1 + 0.9 * progress / WARM_UP)
     share = (progress - WARM_UP) / (1 - WARM_UP)
-    return PEAK_RATE * 0.5 * (1 + math.cos(math.pi * min(1.0, share))) + 1e-6
+    return PEAK_RATE * max(0.0, 1 - share) + 1e-6
 
 
 class Trainer:
