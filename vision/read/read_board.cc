@@ -22,21 +22,27 @@ constexpr double kHardlySeen = 0.9;
 // A tile that no face was recognised on, that hardly looks like one and of which nothing likely fits between
 // its neighbours is table: is_tile below the first, and that times the best candidate's probability below the
 // second.
-constexpr double kLooksLikeATile = 0.9;
-constexpr double kMakesSense = 0.45;
+struct TableLimits {
+  double looks_like_a_tile;
+  double makes_sense;
+};
+constexpr TableLimits kNoFaceKnown{0.9, 0.45};
+// Among tiles whose faces are known a stranger must prove more.
+constexpr TableLimits kFacesKnown{0.97, 0.7};
 
-bool is_table(const TileReading& tile) {
-  return tile.reader != ReaderName::kArt && tile.is_tile < kLooksLikeATile && !tile.candidates.empty() &&
-         tile.is_tile * tile.candidates.front().probability < kMakesSense;
+bool is_table(const TileReading& tile, const TableLimits& limits) {
+  return (tile.reader == ReaderName::kTopology || tile.reader == ReaderName::kBoard) &&
+         tile.is_tile < limits.looks_like_a_tile && !tile.candidates.empty() &&
+         tile.is_tile * tile.candidates.front().probability < limits.makes_sense;
 }
 
 /// Decides, and once more without what turns out to be bare table. `pixels` loses that too.
 void decide_without_table(std::vector<TileReading>& pixels, std::vector<TileReading>& tiles,
-                          const catalogue::Catalogue& catalogue) {
+                          const catalogue::Catalogue& catalogue, const TableLimits& limits) {
   decide(tiles, catalogue);
   std::set<Cell> table;
   for (const TileReading& tile : tiles)
-    if (is_table(tile)) table.insert(tile.cell);
+    if (is_table(tile, limits)) table.insert(tile.cell);
   if (table.empty() || table.size() == tiles.size()) return;
   std::erase_if(pixels, [&](const TileReading& tile) { return table.contains(tile.cell); });
   tiles = pixels;
@@ -103,7 +109,8 @@ Result<BoardReading> BoardReader::read(const cv::Mat& picture_bgr, const ReadOpt
     reading.timings_ms["gaps"] = watch.lap();
   }
   std::vector<TileReading> before = reading.tiles;
-  decide_without_table(before, reading.tiles, *impl_->catalogue);
+  decide_without_table(before, reading.tiles, *impl_->catalogue,
+                       impl_->art_reader ? kFacesKnown : kNoFaceKnown);
   if (impl_->topology_reader && compare_copies(picture_bgr, before, *impl_->catalogue, reading.tiles))
     decide(reading.tiles, *impl_->catalogue);
   reading.problems = problems_of(reading.tiles, *impl_->catalogue);

@@ -21,8 +21,10 @@ constexpr double kNoneOfThem = 0.1;
 constexpr std::size_t kCandidates = 5;
 // What the topology eye took for a tile, but a thorough look does not, is dropped.
 constexpr double kHardlyATile = 0.4;
-// The art reader needs nobody's help when it is as sure as this.
-constexpr double kArtIsSure = 0.97;
+// The art reader needs nobody's help when it is as sure as this, of a face that looks the same: other
+// printings of a box differ in what tells twins apart.
+constexpr double kArtIsSure = 0.99;
+constexpr double kSameArt = 0.95;
 
 /// A tile that is partly covered: the faces that may be meant are laid over it one by one, and what can be
 /// seen of each decides. `north` is the corner of the lattice's quads that is the board's north-west.
@@ -77,7 +79,7 @@ TileReading read_by_art(const PictureStack& stack, const ArtReader& reader, cons
 }
 
 bool sure(const TileReading& tile) {
-  return tile.is_tile >= kPlainView && !tile.candidates.empty() &&
+  return tile.is_tile >= kSameArt && !tile.candidates.empty() &&
          tile.candidates.front().probability >= kArtIsSure;
 }
 
@@ -103,22 +105,29 @@ std::vector<TileReading> read_tiles(const PictureStack& stack, const TileReaders
     });
   }
   if (readers.topology == nullptr) return readings;
-  std::vector<std::size_t> unsure;
-  std::vector<Quad> quads;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (sure(readings[i])) continue;
-    unsure.push_back(i);
-    quads.push_back(readings[i].corners);
+  const double faceless =
+      readers.art == nullptr ? 0 : readers.art->library().faceless_share(readers.topology->catalogue());
+  std::vector<TopologyLook> done(all.size());
+  // Those that are not sure get a thorough look, the others a short one: two readers that are sure of
+  // different things leave it to the neighbours.
+  for (const bool thorough : {true, false}) {
+    std::vector<std::size_t> which;
+    std::vector<Quad> quads;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if ((faceless > 0 || !sure(readings[i])) != thorough) continue;
+      which.push_back(i);
+      quads.push_back(readings[i].corners);
+    }
+    TopologyLookOptions options;
+    options.four_turns = thorough;
+    const std::vector<TopologyLook> looks = readers.topology->look(stack, quads, options);
+    for (std::size_t k = 0; k < which.size(); ++k) done[which[k]] = looks[k];
   }
-  TopologyLookOptions options;
-  options.four_turns = true;
-  const std::vector<TopologyLook> looks = readers.topology->look(stack, quads, options);
-  for (std::size_t k = 0; k < unsure.size(); ++k) {
-    TileReading& reading = readings[unsure[k]];
-    TileReading by_topology = readers.topology->read(looks[k], reading.cell);
-    by_topology.corners = quads[k];
-    reading = combined(reading, by_topology, readers.topology->catalogue());
-    if (all[unsure[k]].second.edges && reading.is_tile < kHardlyATile) reading.candidates.clear();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    TileReading by_topology = readers.topology->read(done[i], readings[i].cell);
+    by_topology.corners = readings[i].corners;
+    readings[i] = combined(readings[i], by_topology, readers.topology->catalogue(), faceless);
+    if (all[i].second.edges && readings[i].is_tile < kHardlyATile) readings[i].candidates.clear();
   }
   std::erase_if(readings, [](const TileReading& reading) { return reading.candidates.empty(); });
   return readings;

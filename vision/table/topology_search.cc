@@ -20,10 +20,8 @@ struct TableWay {
   double stretch_y;
 };
 constexpr std::array<TableWay, 4> kTableWays{{{1, 1}, {1, 1.5}, {1.5, 1}, {1, 2.1}}};
-// Windows looked at in ways that are less likely.
-constexpr int kFewerLooks = 400;
 // How many seeds of one way are tried as beginnings of a board.
-constexpr int kTopologyBeginnings = 6;
+constexpr int kTopologyBeginnings = 8;
 // What a board must be: tiles that look like tiles, with edges that agree better than by chance. The more
 // tiles, the less each must prove.
 constexpr double kLeastSeen = 0.6;
@@ -37,6 +35,10 @@ constexpr double kPlainlySeen = 0.88;
 // (Lattice::rms_tiles).
 constexpr double kTight = 0.035;
 constexpr double kMostLoose = 0.07;
+// With fewer seeds in the first two ways the other ways find no board either.
+constexpr std::size_t kFewSeeds = 3;
+// What a tile must be that touches no other.
+constexpr double kStranger = 0.8;
 // How many tiles are asked whether the lattice lies right.
 constexpr std::size_t kWitnesses = 8;
 
@@ -67,6 +69,17 @@ bool fits_together(const Lattice& lattice) {
 bool beyond_doubt(const Lattice& lattice) {
   return lattice.tiles().size() >= kPlenty && fits_together(lattice) && lattice.rms_tiles() < kTight &&
          mean_seen(lattice) > kPlainlySeen;
+}
+
+/// Do most of the good seeds lie on the lattice?
+bool explains(const Lattice& lattice, const std::vector<TileSight>& seeds) {
+  int held = 0;
+  int strangers = 0;
+  for (const TileSight& seed : seeds) {
+    if (seed.visible < kStranger) continue;
+    ++(lattice.holds(seed.corners) ? held : strangers);
+  }
+  return held >= 2 * strangers;
 }
 
 /// A part of the board: from `from`, `size` cells a side.
@@ -126,7 +139,7 @@ std::optional<TileSight> better_cut(const PictureStack& stack, const TopologyRea
 Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyReader& reader,
                                    const TopologyEye& eye, std::uint32_t seed) {
   std::optional<Lattice> best;
-  bool any_seed = false;
+  std::vector<TileSight> all_seeds;
   const auto consider = [&](const TileSight& tile) {
     Lattice lattice(stack.size(), eye);
     if (!lattice.begin(tile)) return;
@@ -143,24 +156,30 @@ Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyRead
     options.stretch_x = way.stretch_x;
     options.stretch_y = way.stretch_y;
     options.seed = seed;
-    if (&way != kTableWays.data()) options.most_looks = kFewerLooks;
     const std::vector<TileSight> seeds = topology_seeds(stack, reader, options);
-    any_seed = any_seed || !seeds.empty();
+    all_seeds.insert(all_seeds.end(), seeds.begin(), seeds.end());
     int begun = 0;
     for (const TileSight& tile : seeds) {
       if (begun == kTopologyBeginnings) break;
       if (best && best->holds(tile.corners)) continue;
       ++begun;
       consider(tile);
-      if (best && beyond_doubt(*best)) break;
+      if (best && beyond_doubt(*best) && explains(*best, seeds)) break;
     }
-    if (best && beyond_doubt(*best)) break;
+    if (best && beyond_doubt(*best) && explains(*best, seeds)) break;
+    // A bare table, or one with other things on it.
+    if (all_seeds.size() < kFewSeeds && &way != kTableWays.data()) break;
   }
-  if (!any_seed || !best)
-    return failure(ErrorKind::kFailed, "nothing in it looks like a tile that lies face up");
+  if (!best) return failure(ErrorKind::kFailed, "nothing in it looks like a tile that lies face up");
   if (const auto other = better_cut(stack, reader, *best)) consider(*other);
   best->settle();
   best->grow();
+  // Tiles that touch no other (a hand lies between, or a gap).
+  for (const TileSight& tile : all_seeds) {
+    const auto tiles = best->tiles().size();
+    if (tiles < kSeveral || tile.visible < kStranger || best->holds(tile.corners)) continue;
+    if (best->join(tile)) best->grow();
+  }
   if (!fits_together(*best)) {
     return failure(ErrorKind::kFailed,
                    best->tiles().size() < kSeveral

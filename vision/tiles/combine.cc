@@ -11,10 +11,12 @@ namespace {
 using catalogue::Catalogue;
 
 // However sure a reader is, the truth is another pose this often: art of another printing, a head that errs.
-constexpr double kArtErrs = 0.002;
-constexpr double kTopologyErrs = 0.004;
+constexpr double kArtErrs = 0.01;
+// ... and so much more often the less a tile looks like any face: that is art of another printing.
+constexpr double kOtherPrinting = 0.3;
+constexpr double kTopologyErrs = 0.01;
 // Both look at the same pixels; the topology reader's say beside the art reader's.
-constexpr double kShare = 0.8;
+constexpr double kShare = 1.0;
 // Poses a box has, about: what is left open is shared out among so many.
 constexpr double kPoses = 90;
 // Below this the art reader saw no tile of its faces, and its corners are not to be trusted.
@@ -55,11 +57,13 @@ std::string_view to_string(ReaderName reader) {
   return "art";
 }
 
-TileReading combined(const TileReading& art, const TileReading& topology, const Catalogue& catalogue) {
+TileReading combined(const TileReading& art, const TileReading& topology, const Catalogue& catalogue,
+                     double faceless) {
   if (topology.candidates.empty()) return art;
   if (art.candidates.empty()) return topology;
   TileReading both = art;
-  const double art_rest = (left_open(art) + kArtErrs) / kPoses;
+  const double art_rest =
+      (left_open(art) + kArtErrs + kOtherPrinting * (1 - art.is_tile) + faceless) / kPoses;
   const double topology_rest = (left_open(topology) + kTopologyErrs) / kPoses;
   const auto weigh = [&](const TileCandidate* a, const TileCandidate* t) {
     const double by_art = art_rest + (a == nullptr ? 0 : a->probability);
