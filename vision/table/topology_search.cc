@@ -49,11 +49,12 @@ double mean_seen(const Lattice& lattice) {
 }
 
 /// What speaks for a lattice: tiles that look like tiles (those that do not speak against it), as far as
-/// their edges agree and they lie where a plane has them. Tiles count by their width, because wrong lattices
-/// are mostly narrow and have more of them.
+/// their edges agree and they lie where a plane has them. Wide tiles count a little more, because wrong
+/// lattices are mostly narrow and have more of them.
 double score(const Lattice& lattice) {
   double sum = 0;
-  for (const auto& [cell, sight] : lattice.tiles()) sum += (2 * sight.visible - 1) * side_px(sight.corners);
+  for (const auto& [cell, sight] : lattice.tiles())
+    sum += (2 * sight.visible - 1) * std::sqrt(side_px(sight.corners));
   const double fit = std::clamp(1.6 - lattice.rms_tiles() / kMostLoose, 0.05, 1.0);
   return std::max(0.0, sum) * fit * std::clamp(0.3 + lattice.edges_agree(), 0.05, 1.3);
 }
