@@ -25,7 +25,7 @@ using nlohmann::json;
 constexpr const char* kWeights = "topology.onnx";
 constexpr const char* kDescription = "topology.json";
 // Larger files are no network of ours.
-constexpr std::uintmax_t kMostBytes = 64U << 20U;
+constexpr std::uintmax_t kMostModelBytes = 64U << 20U;
 constexpr const char* kStillWorks =
     "Without it tiles are read by pictures of their faces only (--art DIR); that goes on working.";
 
@@ -38,7 +38,7 @@ Result<std::string> contents(const fs::path& file) {
   if (!fs::is_regular_file(file, error))
     return unusable(fmt::format("the file {} of the topology reader is missing", file.string()));
   const std::uintmax_t size = fs::file_size(file, error);
-  if (error || size > kMostBytes)
+  if (error || size > kMostModelBytes)
     return unusable(fmt::format("{} is too large to be the topology reader's", file.string()));
   std::ifstream stream(file, std::ios::binary);
   std::string bytes{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
