@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <numbers>
 #include <set>
 
 namespace tilewatch::model {
@@ -34,6 +36,35 @@ std::vector<bus::BoardFigure> figures_at(const bus::Snapshot& snapshot, Cell cel
   std::copy_if(snapshot.figures.begin(), snapshot.figures.end(), std::back_inserter(found),
                [&](const bus::BoardFigure& figure) { return figure.cell == cell; });
   return found;
+}
+
+std::vector<bus::BoardFigure> spread_figures(const bus::Snapshot& snapshot) {
+  constexpr double kApart = 0.21;  // of a tile
+  std::vector<bus::BoardFigure> spread;
+  const auto room_at = [&](const bus::BoardFigure& figure, double u, double v) {
+    double room = 1;
+    for (const bus::BoardFigure& other : spread) {
+      if (other.cell == figure.cell) room = std::min(room, std::hypot(other.u - u, other.v - v));
+    }
+    return room;
+  };
+  for (bus::BoardFigure figure : snapshot.figures) {
+    const bus::BoardFigure there = figure;
+    double best = room_at(there, there.u, there.v);
+    for (int step = 0; best < kApart && step < 24; ++step) {
+      const double angle = 2 * std::numbers::pi * step / 8 + std::numbers::pi / 6;
+      const double away = kApart * (1 + step / 8);
+      const double u = std::clamp(there.u + away * std::cos(angle), 0.14, 0.86);
+      const double v = std::clamp(there.v + away * std::sin(angle), 0.16, 0.84);
+      const double room = room_at(there, u, v);
+      if (room <= best) continue;
+      best = room;
+      figure.u = u;
+      figure.v = v;
+    }
+    spread.push_back(std::move(figure));
+  }
+  return spread;
 }
 
 std::vector<Cell> open_cells(const bus::Snapshot& snapshot) {

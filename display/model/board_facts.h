@@ -22,6 +22,9 @@ const bus::BoardTile* tile_at(const bus::Snapshot& snapshot, Cell cell);
 /// The figures that stand on a cell.
 std::vector<bus::BoardFigure> figures_at(const bus::Snapshot& snapshot, Cell cell);
 
+/// All figures, moved aside a little where several would hide each other (ghosts that nobody has put yet).
+std::vector<bus::BoardFigure> spread_figures(const bus::Snapshot& snapshot);
+
 /// Empty cells beside a tile, sorted.
 std::vector<Cell> open_cells(const bus::Snapshot& snapshot);
 

@@ -9,7 +9,7 @@ namespace tilewatch::model {
 namespace {
 
 auto fields(const bus::PlayerState& p) {
-  return std::tie(p.name, p.colour, p.score, p.if_ended_now, p.meeples_left, p.active);
+  return std::tie(p.name, p.colour, p.score, p.if_ended_now, p.left, p.active);
 }
 auto fields(const bus::BoardTile& t) {
   return std::tie(t.cell, t.type, t.rotation, t.variant, t.garden, t.turn);

@@ -10,9 +10,10 @@
 namespace tilewatch::model {
 namespace {
 
-QString tr(const char* english, const char* hint = nullptr, int n = -1) {
-  return QCoreApplication::translate("players", english, hint, n);
-}
+/// Where the words of this file are translated (lupdate finds them by this).
+struct PlayerWords {
+  Q_DECLARE_TR_FUNCTIONS(players)
+};
 
 /// The first letter of `name` that nobody has yet; digits when all are taken.
 QString free_letter(const QString& name, const QSet<QString>& taken) {
@@ -38,13 +39,25 @@ int fresh_gain(const bus::Snapshot& snapshot, Colour colour) {
   return gain;
 }
 
+/// "5 meeples, 1 abbot left".
+QString left_line(const std::vector<bus::FiguresLeft>& left) {
+  QStringList parts;
+  for (const bus::FiguresLeft& figures : left) {
+    parts.append(figures.kind == FigureKind::kMeeple
+                     ? PlayerWords::tr("%1 meeples").arg(figures.count)
+                     : PlayerWords::tr("%1 %2").arg(figures.count).arg(figure_word(figures.kind)));
+  }
+  return PlayerWords::tr("%1 left").arg(parts.join(QStringLiteral(", ")));
+}
+
 QString spoken_line(const PlayerView& p) {
-  QStringList parts{
-      p.name == capital(colour_word(p.colour)) ? p.name : tr("%1 (%2)").arg(p.name, colour_word(p.colour)),
-      tr("%1 points").arg(p.score), tr("%1 meeples left").arg(p.meeples_left),
-      tr("%1 points if the game ended now").arg(p.if_ended_now)};
-  if (p.won) parts.prepend(tr("winner"));
-  if (p.active) parts.append(tr("to move"));
+  QStringList parts{p.name == capital(colour_word(p.colour))
+                        ? p.name
+                        : PlayerWords::tr("%1 (%2)").arg(p.name, colour_word(p.colour)),
+                    PlayerWords::tr("%1 points").arg(p.score), left_line(p.left),
+                    PlayerWords::tr("%1 points if the game ended now").arg(p.if_ended_now)};
+  if (p.won) parts.prepend(PlayerWords::tr("winner"));
+  if (p.active) parts.append(PlayerWords::tr("to move"));
   return parts.join(QStringLiteral(", "));
 }
 
@@ -71,7 +84,7 @@ std::vector<PlayerView> players_view(const bus::Snapshot& snapshot) {
     view.colour = player.colour;
     view.score = player.score;
     view.if_ended_now = player.if_ended_now;
-    view.meeples_left = player.meeples_left;
+    view.left = player.left;
     view.gained = fresh_gain(snapshot, player.colour);
     const bool ended = snapshot.mode == bus::Mode::kEnded;
     view.active = player.active && !ended;

@@ -15,12 +15,12 @@ struct PlayerView {
   Colour colour = Colour::kRed;
   int score = 0;
   int if_ended_now = 0;
-  int meeples_left = 0;
-  int gained = 0;       ///< by the latest scores, shown until the turn after is over
-  bool active = false;  ///< it is this player's turn
-  bool leads = false;   ///< nobody has more, somebody has less
-  bool won = false;     ///< the game is over and nobody has more
-  QString spoken;       ///< all of it as one sentence, for screen readers
+  std::vector<bus::FiguresLeft> left;  ///< as in bus::PlayerState
+  int gained = 0;                      ///< by the latest scores, shown until the turn after is over
+  bool active = false;                 ///< it is this player's turn
+  bool leads = false;                  ///< nobody has more, somebody has less
+  bool won = false;                    ///< the game is over and nobody has more
+  QString spoken;                      ///< all of it as one sentence, for screen readers
 
   bool operator==(const PlayerView&) const = default;
 };

@@ -112,12 +112,13 @@ void BoardView::update_figures() {
   const bus::Snapshot& snapshot = desk_.snapshot();
   const auto players = model::players_view(snapshot);
   for (FigureItem* figure : std::exchange(figures_, {})) delete figure;
-  for (const bus::BoardFigure& figure : snapshot.figures) {
+  for (const bus::BoardFigure& figure : model::spread_figures(snapshot)) {
     FigureLook look;
     look.kind = figure.kind;
     look.colour = figure.colour;
-    look.letter = model::letter_of(players, figure.colour);
-    look.lying = figure.on == FeatureKind::kField;
+    if (!is_nobodys(figure.kind)) look.letter = model::letter_of(players, figure.colour);
+    const bool buried = figure.on == FeatureKind::kCemetery && !is_nobodys(figure.kind);
+    look.lying = figure.on == FeatureKind::kField || buried;
     look.leaving = figure.leaving;
     auto* item = new FigureItem(std::move(look), figure.cell, figure.u, figure.v);
     scene()->addItem(item);

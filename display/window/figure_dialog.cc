@@ -48,6 +48,18 @@ bool holds_figures(FeatureKind kind) {
          kind == FeatureKind::kMonastery;
 }
 
+/// Meeples first; the other kinds as long as the player has one in hand.
+std::vector<FigureKind> kinds_in_hand(const bus::Snapshot& snapshot, Colour colour) {
+  std::vector<FigureKind> kinds{FigureKind::kMeeple};
+  for (const bus::PlayerState& player : snapshot.players) {
+    if (player.colour != colour) continue;
+    for (const bus::FiguresLeft& figures : player.left) {
+      if (figures.kind != FigureKind::kMeeple && figures.count > 0) kinds.push_back(figures.kind);
+    }
+  }
+  return kinds;
+}
+
 }  // namespace
 
 FigureDialog::FigureDialog(Desk& desk, QWidget* parent)
@@ -96,9 +108,12 @@ std::vector<FigureDialog::Choice> FigureDialog::choices() const {
     choice.request.colour = figure.colour;
     choice.request.figure = figure.kind;
     choice.request.cell = figure.cell;
-    choice.text =
-        tr("Take off the %1 %2").arg(model::colour_word(figure.colour), model::figure_word(figure.kind));
-    choice.icon = badge_icon(figure.colour, model::letter_of(players, figure.colour));
+    choice.text = is_nobodys(figure.kind)
+                      ? tr("Take off the %1").arg(model::figure_word(figure.kind))
+                      : tr("Take off the %1 %2")
+                            .arg(model::colour_word(figure.colour), model::figure_word(figure.kind));
+    choice.icon = badge_icon(figure.colour,
+                             is_nobodys(figure.kind) ? QString() : model::letter_of(players, figure.colour));
     result.push_back(std::move(choice));
   }
   const auto index = catalogue->index_of(tile->type);
@@ -107,21 +122,26 @@ std::vector<FigureDialog::Choice> FigureDialog::choices() const {
   const int variant = model::drawing_variant(desk().snapshot(), *tile);
   const catalogue::TileMap map(type, variant);
   const QPixmap picture = desk().art().picture({tile->type, variant, tile->garden}, kIconPixels);
-  for (const catalogue::Piece piece : map.pieces()) {
-    if (!holds_figures(piece.kind)) continue;
-    Choice choice;
-    choice.request.verb = "place_figure";
-    choice.request.colour = colour();
-    choice.request.figure = FigureKind::kMeeple;
-    choice.request.cell = *cell;
-    choice.request.on = piece.kind;
-    choice.request.piece = piece.index;
-    choice.text = model::capital(piece_words(type, piece, tile->rotation));
-    const FigureLook look{FigureKind::kMeeple, colour(), model::letter_of(players, colour()),
-                          piece.kind == FeatureKind::kField, false};
-    choice.icon = standing_icon(picture, tile->rotation,
-                                catalogue::turned_point(map.spot(piece), tile->rotation), look);
-    result.push_back(std::move(choice));
+  for (const FigureKind kind : kinds_in_hand(desk().snapshot(), colour())) {
+    for (const catalogue::Piece piece : map.pieces()) {
+      if (!holds_figures(piece.kind)) continue;
+      Choice choice;
+      choice.request.verb = "place_figure";
+      choice.request.colour = colour();
+      choice.request.figure = kind;
+      choice.request.cell = *cell;
+      choice.request.on = piece.kind;
+      choice.request.piece = piece.index;
+      choice.text = model::capital(piece_words(type, piece, tile->rotation));
+      if (kind != FigureKind::kMeeple) {
+        choice.text = tr("%1: %2").arg(model::capital(model::figure_word(kind)), choice.text);
+      }
+      const FigureLook look{kind, colour(), model::letter_of(players, colour()),
+                            piece.kind == FeatureKind::kField, false};
+      choice.icon = standing_icon(picture, tile->rotation,
+                                  catalogue::turned_point(map.spot(piece), tile->rotation), look);
+      result.push_back(std::move(choice));
+    }
   }
   return result;
 }

@@ -107,6 +107,114 @@ QPainterPath make_pawn() {
   return path.united(head).simplified();
 }
 
+QPainterPath mirrored(const QPainterPath& half) {
+  return half.united(QTransform(-1, 0, 0, 1, 1, 0).map(half)).simplified();
+}
+
+/// A robe and a mitre.
+QPainterPath make_abbot() {
+  QPainterPath half;
+  half.moveTo(0.50, 0.0);
+  half.cubicTo(0.58, 0.06, 0.66, 0.13, 0.67, 0.24);
+  half.lineTo(0.62, 0.40);
+  half.cubicTo(0.76, 0.46, 0.84, 0.58, 0.80, 0.66);
+  half.lineTo(0.72, 0.66);
+  half.lineTo(0.86, 1.0);
+  half.lineTo(0.50, 1.0);
+  half.closeSubpath();
+  return mirrored(half);
+}
+
+/// A robe and a tall straight hat.
+QPainterPath make_mage() {
+  QPainterPath half;
+  half.moveTo(0.50, -0.08);
+  half.lineTo(0.65, 0.36);
+  half.lineTo(0.64, 0.50);
+  half.cubicTo(0.80, 0.54, 0.86, 0.64, 0.80, 0.70);
+  half.lineTo(0.73, 0.70);
+  half.lineTo(0.82, 1.0);
+  half.lineTo(0.50, 1.0);
+  half.closeSubpath();
+  return mirrored(half);
+}
+
+/// A wide brim and a hat whose tip is bent.
+QPainterPath make_witch() {
+  QPainterPath path;
+  path.moveTo(0.20, 1.0);
+  path.lineTo(0.36, 0.52);
+  path.lineTo(0.36, 0.45);
+  path.lineTo(0.06, 0.42);
+  path.lineTo(0.06, 0.34);
+  path.lineTo(0.31, 0.31);
+  path.cubicTo(0.38, 0.10, 0.46, 0.0, 0.62, -0.02);
+  path.cubicTo(0.72, -0.02, 0.84, 0.04, 0.86, 0.12);
+  path.cubicTo(0.78, 0.14, 0.70, 0.14, 0.66, 0.16);
+  path.lineTo(0.70, 0.31);
+  path.lineTo(0.94, 0.34);
+  path.lineTo(0.94, 0.42);
+  path.lineTo(0.64, 0.45);
+  path.lineTo(0.64, 0.52);
+  path.lineTo(0.80, 1.0);
+  path.closeSubpath();
+  return path;
+}
+
+/// A sheet with a wavy hem and two eyes.
+QPainterPath make_ghost() {
+  QPainterPath path;
+  path.moveTo(0.16, 0.96);
+  path.lineTo(0.16, 0.45);
+  path.cubicTo(0.16, 0.02, 0.84, 0.02, 0.84, 0.45);
+  path.lineTo(0.84, 0.96);
+  path.quadTo(0.73, 0.80, 0.62, 0.96);
+  path.quadTo(0.50, 0.80, 0.38, 0.96);
+  path.quadTo(0.27, 0.80, 0.16, 0.96);
+  QPainterPath eyes;
+  eyes.addEllipse(QPointF(0.38, 0.42), 0.07, 0.09);
+  eyes.addEllipse(QPointF(0.62, 0.42), 0.07, 0.09);
+  return path.subtracted(eyes);
+}
+
+/// A dog from the side.
+QPainterPath make_hound() {
+  QPainterPath path;
+  path.moveTo(0.08, 0.95);
+  path.lineTo(0.12, 0.60);
+  path.cubicTo(0.06, 0.56, 0.02, 0.44, 0.02, 0.32);
+  path.lineTo(0.09, 0.32);
+  path.cubicTo(0.10, 0.44, 0.16, 0.48, 0.22, 0.48);
+  path.lineTo(0.62, 0.46);
+  path.lineTo(0.70, 0.22);
+  path.lineTo(0.79, 0.30);
+  path.lineTo(0.98, 0.40);
+  path.lineTo(0.95, 0.50);
+  path.lineTo(0.80, 0.54);
+  path.lineTo(0.78, 0.95);
+  path.lineTo(0.64, 0.95);
+  path.lineTo(0.62, 0.72);
+  path.lineTo(0.26, 0.72);
+  path.lineTo(0.23, 0.95);
+  path.closeSubpath();
+  return path;
+}
+
+QColor fill_of(const FigureLook& look) {
+  switch (look.kind) {
+    case FigureKind::kMage:
+      return 0xff7a3ba6;
+    case FigureKind::kWitch:
+      return 0xffe8791e;
+    case FigureKind::kGhost:
+      return 0xfff4f7fb;
+    case FigureKind::kHound:
+      return 0xff86562e;
+    default:
+      return player_fill(look.colour);
+  }
+}
+
 }  // namespace
 
 void draw_arrow_home(QPainter& painter, QPointF middle, double size) {
@@ -133,9 +241,52 @@ const QPainterPath& meeple_path() {
   return kPath;
 }
 
-const QPainterPath& pawn_path() {
-  static const QPainterPath kPath = make_pawn();
-  return kPath;
+const QPainterPath& figure_path(FigureKind kind) {
+  static const QPainterPath kAbbot = make_abbot();
+  static const QPainterPath kMage = make_mage();
+  static const QPainterPath kWitch = make_witch();
+  static const QPainterPath kGhost = make_ghost();
+  static const QPainterPath kHound = make_hound();
+  static const QPainterPath kPawn = make_pawn();
+  switch (kind) {
+    case FigureKind::kMeeple:
+    case FigureKind::kBigMeeple:
+      return meeple_path();
+    case FigureKind::kAbbot:
+      return kAbbot;
+    case FigureKind::kMage:
+      return kMage;
+    case FigureKind::kWitch:
+      return kWitch;
+    case FigureKind::kGhost:
+      return kGhost;
+    case FigureKind::kHound:
+      return kHound;
+    default:
+      return kPawn;
+  }
+}
+
+double relative_height(FigureKind kind) {
+  switch (kind) {
+    case FigureKind::kBigMeeple:
+      return 1.35;
+    case FigureKind::kAbbot:
+    case FigureKind::kMage:
+    case FigureKind::kWitch:
+      return 1.2;
+    case FigureKind::kGhost:
+      return 0.85;
+    case FigureKind::kHound:
+      return 0.8;
+    default:
+      return 1;
+  }
+}
+
+bool is_nobodys(FigureKind kind) {
+  return kind == FigureKind::kMage || kind == FigureKind::kWitch || kind == FigureKind::kGhost ||
+         kind == FigureKind::kHound;
 }
 
 void fill_with_mark(QPainter& painter, const QPainterPath& shape, Colour colour, double size) {
@@ -182,20 +333,27 @@ void draw_figure(QPainter& painter, QPointF middle, double height, const FigureL
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   painter.translate(middle);
-  if (look.kind == FigureKind::kBigMeeple) height *= 1.25;
+  height *= relative_height(look.kind);
   if (look.lying) painter.rotate(90);
-  const QPainterPath& unit =
-      look.kind == FigureKind::kMeeple || look.kind == FigureKind::kBigMeeple ? meeple_path() : pawn_path();
-  const QPainterPath shape = QTransform::fromScale(height, height).translate(-0.5, -0.5).map(unit);
+  const QPainterPath shape =
+      QTransform::fromScale(height, height).translate(-0.5, -0.5).map(figure_path(look.kind));
+  const bool nobodys = is_nobodys(look.kind);
+  const bool pale = look.kind == FigureKind::kGhost || (!nobodys && look.colour == Colour::kWhite);
   // A dark casing first, then a light one inside it: the figure stands off from green, brown and white alike.
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(QColor(0, 0, 0, 170), height * 0.17, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   painter.drawPath(shape);
-  painter.setPen(QPen(look.colour == Colour::kWhite ? QColor(0xff30363d) : QColor(0xfffffdf7), height * 0.09,
-                      Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setPen(QPen(pale ? QColor(0xff30363d) : QColor(0xfffffdf7), height * 0.09, Qt::SolidLine,
+                      Qt::RoundCap, Qt::RoundJoin));
   painter.drawPath(shape);
-  fill_with_mark(painter, shape, look.colour, height);
-  if (!look.letter.isEmpty()) {
+  if (nobodys) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill_of(look));
+    painter.drawPath(shape);
+  } else {
+    fill_with_mark(painter, shape, look.colour, height);
+  }
+  if (!look.letter.isEmpty() && !nobodys) {
     if (look.lying) painter.rotate(-90);
     const QPointF chest = look.lying ? QPointF(-height * 0.06, 0) : QPointF(0, height * 0.06);
     painter.setPen(Qt::NoPen);

@@ -14,8 +14,12 @@ namespace tilewatch::window {
 
 /// A standing meeple in a box 0..1 x 0..1, foot at the bottom.
 const QPainterPath& meeple_path();
-/// Any other figure: a pawn, in the same box.
-const QPainterPath& pawn_path();
+/// Any figure in the same box: each kind has its own outline; those without one are pawns.
+const QPainterPath& figure_path(FigureKind kind);
+/// How much taller than a meeple a figure is drawn.
+double relative_height(FigureKind kind);
+/// What belongs to nobody (mage, witch, ghosts, hounds): it has a colour of its own and no letter.
+bool is_nobodys(FigureKind kind);
 
 /// Fills `shape` (in the painter's units, `size` across) with the player's colour and pattern, with an
 /// outline that shows on any ground.
@@ -26,7 +30,7 @@ void draw_badge(QPainter& painter, QRectF box, Colour colour, const QString& let
 
 struct FigureLook {
   FigureKind kind = FigureKind::kMeeple;
-  Colour colour = Colour::kRed;
+  Colour colour = Colour::kRed;  ///< says nothing for what belongs to nobody
   QString letter;
   bool lying = false;
   bool leaving = false;  ///< scored: an arrow says that it goes home

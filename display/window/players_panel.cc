@@ -12,7 +12,11 @@
 namespace tilewatch::window {
 namespace {
 
+/// Room for so many meeples, whatever else there is.
 constexpr int kMostMeeples = 8;
+
+/// From one figure of a kind to the next, in heights of a meeple.
+double figure_step(FigureKind kind) { return 0.12 + relative_height(kind); }
 
 }  // namespace
 
@@ -108,27 +112,39 @@ void PlayerCard::paintEvent(QPaintEvent*) {
                 tr("%1 at end").arg(player_.if_ended_now), font, Qt::AlignBottom | Qt::AlignRight);
   }
 
-  draw_meeples(painter, QRectF(inner.left(), inner.bottom() - foot, inner.width(), foot));
+  draw_figures_left(painter, QRectF(inner.left(), inner.bottom() - foot, inner.width(), foot));
 }
 
-void PlayerCard::draw_meeples(QPainter& painter, QRectF box) const {
-  const int shown = std::min(player_.meeples_left, kMostMeeples);
-  const double size = std::min(box.height(), box.width() / (kMostMeeples + 1.2));
-  for (int i = 0; i < shown; ++i) {
-    const QPointF corner(box.left() + i * size * 1.12, box.bottom() - size);
-    const QPainterPath shape =
-        QTransform::fromTranslate(corner.x(), corner.y()).scale(size, size).map(meeple_path());
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(player_fill(player_.colour));
-    painter.drawPath(shape);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(player_line(player_.colour), std::max(1.0, size * 0.06)));
-    painter.drawPath(shape);
+void PlayerCard::draw_figures_left(QPainter& painter, QRectF box) const {
+  double width = 0;  // of all in meeple heights
+  for (const bus::FiguresLeft& figures : player_.left) {
+    width += std::min(figures.count, kMostMeeples) * figure_step(figures.kind);
   }
-  if (shown == 0) {
+  if (width == 0) {
     painter.setPen(QColor(shade::kDim));
-    draw_fitted(painter, box, tr("no meeple in hand"), type_font(Type::kSmall, desk_.scale()),
+    draw_fitted(painter, box, tr("no figure in hand"), type_font(Type::kSmall, desk_.scale()),
                 Qt::AlignVCenter | Qt::AlignLeft);
+    return;
+  }
+  constexpr double kTallest = 1.35;  // relative_height() of the big meeple
+  const bool only_meeples = player_.left.size() == 1;
+  const double size = std::min(box.height() / (only_meeples ? 1 : kTallest),
+                               box.width() / std::max(width, kMostMeeples + 1.2));
+  double left = box.left();
+  for (const bus::FiguresLeft& figures : player_.left) {
+    const double height = size * relative_height(figures.kind);
+    for (int i = 0; i < std::min(figures.count, kMostMeeples); ++i) {
+      const QPainterPath shape = QTransform::fromTranslate(left, box.bottom() - height)
+                                     .scale(height, height)
+                                     .map(figure_path(figures.kind));
+      painter.setPen(Qt::NoPen);
+      painter.setBrush(player_fill(player_.colour));
+      painter.drawPath(shape);
+      painter.setBrush(Qt::NoBrush);
+      painter.setPen(QPen(player_line(player_.colour), std::max(1.0, size * 0.06)));
+      painter.drawPath(shape);
+      left += figure_step(figures.kind) * size;
+    }
   }
 }
 

@@ -27,7 +27,7 @@ class PlayerCard : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  void draw_meeples(QPainter& painter, QRectF box) const;
+  void draw_figures_left(QPainter& painter, QRectF box) const;
 
   Desk& desk_;
   model::PlayerView player_;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "display/window/theme.h"
+#include "engine/bus/messages.h"
 #include "engine/catalogue/drawing.h"
 #include "vision/simulate/svg_raster.h"
 
@@ -23,15 +24,20 @@ int size_for(int pixels) {
   return kSizes.back();
 }
 
-QImage draw(const catalogue::TileType& type, const TileArt::Face& face, int size) {
-  catalogue::DrawingOptions options;
-  options.variant = face.variant;
-  options.garden = face.garden;
-  const auto raster = vision::rasterise_svg(catalogue::tile_svg(type, options), size, size);
+QImage draw(const std::string& svg, int size) {
+  const auto raster = vision::rasterise_svg(svg, size, size);
   if (!raster) return {};
   const QImage view(raster->bgra.data(), raster->width, raster->height, raster->width * 4,
                     QImage::Format_ARGB32_Premultiplied);
   return view.copy();
+}
+
+std::string face_svg(const catalogue::Catalogue& catalogue, const TileArt::Face& face) {
+  if (face.type == bus::kFaceDown) return catalogue::tile_back_svg();
+  catalogue::DrawingOptions options;
+  options.variant = face.variant;
+  options.garden = face.garden;
+  return catalogue::tile_svg(catalogue.type(catalogue.index_of(face.type)), options);
 }
 
 QColor edge_colour(EdgeKind edge) {
@@ -78,11 +84,11 @@ QPixmap TileArt::picture(const Face& face, int pixels) {
 
 void TileArt::begin(const Key& key) {
   if (catalogue_ == nullptr || begun_.contains(key)) return;
-  const catalogue::TypeIndex index = catalogue_->index_of(std::get<0>(key).type);
-  if (index == catalogue::kNoType) return;
+  const Face& face = std::get<0>(key);
+  if (face.type != bus::kFaceDown && catalogue_->index_of(face.type) == catalogue::kNoType) return;
   begun_.insert(key);
-  workers_.start([this, key, index, catalogue = catalogue_, generation = generation_] {
-    const QImage image = draw(catalogue->type(index), std::get<0>(key), std::get<1>(key));
+  workers_.start([this, key, catalogue = catalogue_, generation = generation_] {
+    const QImage image = draw(face_svg(*catalogue, std::get<0>(key)), std::get<1>(key));
     QMetaObject::invokeMethod(
         this, [this, key, image, generation] { keep(key, image, generation); }, Qt::QueuedConnection);
   });

@@ -60,6 +60,11 @@ void visit_fields(V& v, M& m, const FeatureCandidate*) {
   v("probability", m.probability);
 }
 template <class V, class M>
+void visit_fields(V& v, M& m, const KindCandidate*) {
+  v("kind", m.kind);
+  v("probability", m.probability);
+}
+template <class V, class M>
 void visit_fields(V& v, M& m, const SeenFigure*) {
   v("kind", m.kind);
   v("colour", m.colour);
@@ -70,6 +75,7 @@ void visit_fields(V& v, M& m, const SeenFigure*) {
   v("v", m.v);
   v("on", m.on);
   v("confidence", m.confidence);
+  v("kinds", m.kinds);
 }
 template <class V, class M>
 void visit_fields(V& v, M& m, const Reading*) {
@@ -95,12 +101,17 @@ void visit_fields(V& v, M& m, const Preview*) {  // the JPEG follows behind the 
   v("source", m.source);
 }
 template <class V, class M>
+void visit_fields(V& v, M& m, const FiguresLeft*) {
+  v("kind", m.kind);
+  v("count", m.count);
+}
+template <class V, class M>
 void visit_fields(V& v, M& m, const PlayerState*) {
   v("name", m.name);
   v("colour", m.colour);
   v("score", m.score);
   v("if_ended_now", m.if_ended_now);
-  v("meeples_left", m.meeples_left);
+  v("left", m.left);
   v("active", m.active);
 }
 template <class V, class M>

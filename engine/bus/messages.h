@@ -48,6 +48,11 @@ struct FeatureCandidate {
   double probability = 0;
 };
 
+struct KindCandidate {
+  FigureKind kind = FigureKind::kMeeple;
+  double probability = 0;
+};
+
 /// A figure that vision sees on the board. Every ghost is one of them.
 struct SeenFigure {
   FigureKind kind = FigureKind::kMeeple;
@@ -59,6 +64,8 @@ struct SeenFigure {
   double v = 0.5;                    ///< 0 north .. 1 south
   std::vector<FeatureCandidate> on;  ///< most likely first
   double confidence = 0;             ///< that there is such a figure of this colour
+  /// What it may be, most likely (`kind`) first; empty when there is no doubt.
+  std::vector<KindCandidate> kinds;
 };
 
 enum class TableState : std::uint8_t {
@@ -101,12 +108,19 @@ struct Preview {
 
 enum class Mode : std::uint8_t { kWaiting, kPlaying, kPaused, kClearing, kEnded };
 
+/// Figures of a kind that a player has in hand.
+struct FiguresLeft {
+  FigureKind kind = FigureKind::kMeeple;
+  int count = 0;
+  bool operator==(const FiguresLeft&) const = default;
+};
+
 struct PlayerState {
   std::string name;
   Colour colour = Colour::kRed;
   int score = 0;
   int if_ended_now = 0;
-  int meeples_left = 0;
+  std::vector<FiguresLeft> left;  ///< meeples first, then every other kind that the player owns, 0 included
   bool active = false;
 };
 
@@ -158,10 +172,10 @@ struct Answer {
 
 struct Prompt {
   std::int64_t id = 0;
-  /// "which_tile" "illegal_tile" "which_feature" "illegal_figure" "unexpected_figure" "missing_figure"
-  /// "missing_tile" "start" "take_home"; what the turn still asks for: "move_magic" "bury" "extra_ghost"
-  /// "score_or_calm" "hound" "drive_away" "crop_circle" "face_down"; what the table does not show yet:
-  /// "put_ghosts" "take_ghosts" "put_figure".
+  /// "which_tile" "illegal_tile" "which_feature" "which_figure" "illegal_figure" "unexpected_figure"
+  /// "missing_figure" "missing_tile" "start" "take_home"; what the turn still asks for: "move_magic" "bury"
+  /// "extra_ghost" "score_or_calm" "hound" "drive_away" "crop_circle" "face_down"; what the table does not
+  /// show yet: "put_ghosts" "take_ghosts" "put_figure".
   std::string kind;
   std::string text;  ///< plain words
   std::string rule;  ///< "B-1" if a rule is the reason

@@ -10,6 +10,7 @@ using nlohmann::json;
 
 std::string played_game(const Referee& referee, const std::map<std::string, double>& timings_ms) {
   json out{{"commits", json::array()},
+           {"steps", json::array()},
            {"figure_changes", json::array()},
            {"prompts", json::array()},
            {"scores", json::object()},
@@ -20,7 +21,14 @@ std::string played_game(const Referee& referee, const std::map<std::string, doub
     const auto& game = record->game();
     for (const Done& item : record->done()) {
       const auto* tile = std::get_if<rules::PlaceTile>(&item.command);
-      if (tile == nullptr) continue;
+      if (tile == nullptr) {
+        if (std::holds_alternative<rules::Pass>(item.command)) continue;
+        out["steps"].push_back({{"turn", item.turn},
+                                {"command", rules::command_to_text(game.catalogue(), item.command)},
+                                {"by", to_string(item.entry.by)},
+                                {"time_s", item.entry.time_s}});
+        continue;
+      }
       std::optional<Colour> player = item.entry.player;
       // Without --players it is the figure that tells whose turn it was.
       for (const Done& other : record->done()) {

@@ -12,7 +12,6 @@
 namespace tilewatch::referee {
 namespace {
 
-constexpr double kIsTile = 0.5;
 // More than this can no reading hold; it only guards against a mistake that goes in circles.
 constexpr int kMostStepsAReading = 400;
 
@@ -158,7 +157,7 @@ StandingFigures::Questions Referee::figure_questions() const {
     if (neutral && awaited) return false;  // people put down what the game knows already
     const std::vector<rules::Figure> all = game().figures();
     return player && std::any_of(all.begin(), all.end(), [&](const rules::Figure& figure) {
-             return figure.kind == seen.kind && figure.player == *player && figure.at.cell == seen.cell &&
+             return may_be(seen, figure.kind) && figure.player == *player && figure.at.cell == seen.cell &&
                     !is_linked(figure);
            });
   };
@@ -204,7 +203,7 @@ void Referee::take(const bus::Reading& reading) {
   view_ = frame_->board_from_camera(reading);
   in_view_.clear();
   for (const bus::SeenTile& tile : view_.tiles) {
-    if (tile.is_tile >= kIsTile) in_view_.insert(tile.cell);
+    if (looks_like_tile(tile)) in_view_.insert(tile.cell);
   }
   for (const Cell& cell : view_.hidden) in_view_.erase(cell);
   weigh_table(figures_.look(view_, figure_questions()));

@@ -60,8 +60,15 @@ class Referee {
 
  private:
   struct FigureOpinion {
-    enum class Verdict { kCommit, kWhichFeature, kUnexpected, kIllegal } verdict = Verdict::kIllegal;
+    enum class Verdict {
+      kCommit,
+      kWhichFeature,
+      kWhichKind,
+      kUnexpected,
+      kIllegal
+    } verdict = Verdict::kIllegal;
     std::vector<std::pair<catalogue::Piece, double>> pieces;  ///< legal ones, best first
+    std::vector<bus::KindCandidate> kinds;                    ///< kWhichKind: what it may be, best first
     rules::Violation violation;
   };
   struct UnclearTile {
@@ -151,6 +158,10 @@ class Referee {
   /// Figures of players that may have been taken home already, although the turn is not over.
   std::vector<rules::Figure> due_soon() const;
   bool mind_gone_figures();
+  /// What pixels and rules together say of its kind, most likely first.
+  std::vector<bus::KindCandidate> possible_kinds(const StandingFigure& figure, const rules::Game& at) const;
+  /// Settles its kind if that is clear by now; else the opinion that it must be asked.
+  std::optional<FigureOpinion> settle_kind(StandingFigure& figure, const rules::Game& at);
   bool waits_for_judgement(const StandingFigure& figure) const;
   void ask_about_figures();
   FigureOpinion judge_figure(const StandingFigure& figure, const rules::Game& at,

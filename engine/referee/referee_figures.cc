@@ -16,6 +16,8 @@ namespace {
 constexpr double kFeatureSure = 0.75;
 // Pixels this clear are believed also against the rules.
 constexpr double kFeatureClear = 0.9;
+// A wrong kind is a wrong commit that shows only at the end.
+constexpr double kKindSure = 0.9;
 // Features that the rules forbid count this much less.
 constexpr double kForbiddenPrior = 0.15;
 constexpr double kUnnamedPrior = 0.02;
@@ -110,6 +112,38 @@ rules::Game Referee::game_before(std::size_t done_index) const {
     [[maybe_unused]] const auto events = then.apply(record_->done()[i].command);
   }
   return then;
+}
+
+std::vector<bus::KindCandidate> Referee::possible_kinds(const StandingFigure& figure,
+                                                        const rules::Game& at) const {
+  const auto player = player_of(figure.seen.colour);
+  std::vector<bus::KindCandidate> possible;
+  double sum = 0;
+  for (const bus::KindCandidate& may : figure.seen.kinds) {
+    if (player && at.supply(*player, may.kind) == 0) continue;
+    const bool somewhere = std::any_of(figure.seen.on.begin(), figure.seen.on.end(), [&](const auto& on) {
+      return on.probability >= kLegalAtLeast && may_stand_on(at.setup(), may.kind, on.kind);
+    });
+    if (!somewhere) continue;
+    possible.push_back(may);
+    sum += may.probability;
+  }
+  if (possible.empty()) return {{figure.seen.kind, 1}};
+  for (bus::KindCandidate& may : possible) may.probability /= std::max(sum, 1e-9);
+  return possible;
+}
+
+std::optional<Referee::FigureOpinion> Referee::settle_kind(StandingFigure& figure, const rules::Game& at) {
+  if (figure.seen.kinds.empty()) return {};
+  std::vector<bus::KindCandidate> kinds = possible_kinds(figure, at);
+  if (kinds.front().probability >= kKindSure) {
+    figures_.says_kind(figure, kinds.front().kind);
+    return {};
+  }
+  FigureOpinion opinion;
+  opinion.verdict = FigureOpinion::Verdict::kWhichKind;
+  opinion.kinds = std::move(kinds);
+  return opinion;
 }
 
 Referee::FigureOpinion Referee::judge_figure(const StandingFigure& figure, const rules::Game& at,
@@ -263,9 +297,12 @@ bool Referee::place_turn_figure() {
     const bool on_last_tile = figure.seen.cell == turn_tile().cell;
     std::optional<FigureOpinion> opinion;
     if (on_last_tile && game().tiles().size() > 1 && game().phase() == rules::Phase::kFigure) {
-      opinion = judge_figure(figure, game(), adopting_ ? std::nullopt : turn_player());
+      opinion = settle_kind(figure, game());
+      if (!opinion) opinion = judge_figure(figure, game(), adopting_ ? std::nullopt : turn_player());
     } else if (const auto pass = early_pass(figure)) {
-      opinion = judge_figure(figure, game_before(*pass), layer_of(*pass));
+      const rules::Game then = game_before(*pass);
+      opinion = settle_kind(figure, then);
+      if (!opinion) opinion = judge_figure(figure, then, layer_of(*pass));
     }
     if (!opinion && adopting_ && game().tile_at(figure.seen.cell) != nullptr) {
       opinion = judge_figure(figure, game(), {});
@@ -297,10 +334,11 @@ bool Referee::link_figures() {
     for (StandingFigure& standing : figures_.all()) {
       if (left <= 0) break;
       if (!waits_for_judgement(standing) || standing.seen.cell != figure.at.cell ||
-          standing.seen.kind != figure.kind || player_of(standing.seen.colour) != figure.player) {
+          !may_be(standing.seen, figure.kind) || player_of(standing.seen.colour) != figure.player) {
         continue;
       }
       standing.game = figure;
+      if (!standing.seen.kinds.empty()) figures_.says_kind(standing, figure.kind);
       gone_now_.erase(figure);
       linked = true;
       --left;
@@ -415,6 +453,14 @@ void Referee::ask_about_figures() {
       prompt.rule = found->second.violation.rule;
       prompt.text = fmt::format("The {} at {} may not stand there: {}.", who, to_string(figure.seen.cell),
                                 found->second.violation.text);
+    } else if (found->second.verdict == FigureOpinion::Verdict::kWhichKind) {
+      prompt.kind = "which_figure";
+      prompt.text = fmt::format("Which figure of {} stands at {}?", tilewatch::to_string(figure.seen.colour),
+                                to_string(figure.seen.cell));
+      for (const bus::KindCandidate& may : found->second.kinds) {
+        prompt.answers.push_back({fmt::format("kind:{}", tilewatch::to_string(may.kind)),
+                                  figure_words(figure.seen.colour, may.kind), "", 0, may.probability});
+      }
     } else if (found->second.verdict == FigureOpinion::Verdict::kUnexpected) {
       prompt.kind = "unexpected_figure";
       prompt.text = fmt::format("A {} was put on the tile at {}, but it is not {}'s turn.", who,
@@ -470,7 +516,7 @@ void Referee::ask_about_figures() {
     bus::Prompt prompt = prompt_now(
         "missing_figure",
         fmt::format("The {} on the {} at {} is gone. Please put it back.", figure_words(colour, figure.kind),
-                    tilewatch::to_string(figure.at.piece.kind), to_string(figure.at.cell)));
+                    spaced(tilewatch::to_string(figure.at.piece.kind)), to_string(figure.at.cell)));
     prompt.cell = figure.at.cell;
     prompt.answers = {{"removed", "it was taken off the board", "", 0, 0},
                       {"ignore", "it is still there", "", 0, 0}};

@@ -225,8 +225,13 @@ Referee::Outcome Referee::answer_figure(Question& question, const std::string& s
   if (figure == nullptr && departed == departed_.end()) {
     return refuse("that figure is not on the table any more");
   }
+  constexpr std::string_view kKind = "kind:";
+  const auto kind = figure_kind_from(said.starts_with(kKind) ? said.substr(kKind.size()) : std::string());
   if (said == "ignore") {
     if (figure != nullptr) figure->ignored = true;
+    outcome = {};
+  } else if (kind && figure != nullptr && may_be(figure->seen, *kind)) {
+    figures_.says_kind(*figure, *kind);
     outcome = {};
   } else if (piece) {
     outcome = figure != nullptr ? commit_figure(*figure, *piece, by, true)
@@ -300,6 +305,7 @@ std::optional<std::string> Referee::answer_from_book(const Question& question) c
     const auto tile = options_.answers->tile_at(cell, start);
     return tile ? tile_answer(game().catalogue().type(tile->type).id, tile->rotation) : "ignore";
   }
+  if (kind == "which_figure") return {};  // the book does not tell kinds apart
   if (question.figure != 0) {
     std::optional<Colour> colour;
     for (const StandingFigure& figure : figures_.all()) {

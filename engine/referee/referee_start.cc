@@ -13,7 +13,6 @@ namespace {
 // What lies alone when the game begins is the start tile unless the pixels speak against it.
 constexpr double kStartSeen = 0.5;
 constexpr double kStartRotation = 0.9;
-constexpr double kIsTile = 0.5;
 
 /// One way in which the start piece may lie.
 struct Start {
@@ -64,7 +63,7 @@ std::array<std::optional<Start>, 4> ways_to_lie(const catalogue::Catalogue& cata
 void Referee::look_for_start(const bus::Reading& reading) {
   std::vector<const bus::SeenTile*> tiles;
   for (const bus::SeenTile& tile : reading.tiles) {
-    if (tile.is_tile >= kIsTile) tiles.push_back(&tile);
+    if (looks_like_tile(tile)) tiles.push_back(&tile);
   }
   questions_.begin_round();
   const auto& catalogue = *options_.setup.catalogue;
@@ -128,7 +127,7 @@ Cell Referee::start_cell(Rotation rotation) const {
       options_.setup.start != catalogue::kNoType ? options_.setup.start : catalogue.start_type();
   std::vector<const bus::SeenTile*> tiles;
   for (const bus::SeenTile& tile : raw_->tiles) {
-    if (tile.is_tile >= kIsTile) tiles.push_back(&tile);
+    if (looks_like_tile(tile)) tiles.push_back(&tile);
   }
   const auto way = ways_to_lie(catalogue, catalogue.start_piece(start), tiles).at(rotation % 4U);
   return way ? way->origin : tiles.empty() ? Cell{} : tiles.front()->cell;

@@ -10,7 +10,6 @@
 namespace tilewatch::referee {
 namespace {
 
-constexpr double kIsTile = 0.5;
 // A tile that lies apart from the board is spoken of only when it is surely one and surely read.
 constexpr double kApartSeen = 0.9;
 constexpr std::size_t kChoicesOffered = 2;
@@ -62,7 +61,7 @@ bool Referee::dismissed(const bus::SeenTile& tile) const {
 std::vector<const bus::SeenTile*> Referee::new_tiles() const {
   std::vector<const bus::SeenTile*> tiles;
   for (const bus::SeenTile& tile : view_.tiles) {
-    if (tile.is_tile >= kIsTile && in_clear_view(tile.cell) && game().tile_at(tile.cell) == nullptr &&
+    if (looks_like_tile(tile) && in_clear_view(tile.cell) && game().tile_at(tile.cell) == nullptr &&
         !dismissed(tile) && !is_face_down(tile)) {
       tiles.push_back(&tile);
     }
@@ -167,7 +166,7 @@ bool Referee::lay_next_tile() {
 
 void Referee::ask_about_face_down() {
   for (const bus::SeenTile& tile : view_.tiles) {
-    if (tile.is_tile < kIsTile || !is_face_down(tile) || !in_clear_view(tile.cell) || dismissed(tile) ||
+    if (!looks_like_tile(tile) || !is_face_down(tile) || !in_clear_view(tile.cell) || dismissed(tile) ||
         game().tile_at(tile.cell) != nullptr) {
       continue;
     }

@@ -39,8 +39,18 @@ class Lines {
     if (player >= game_.setup().players.size()) return std::nullopt;
     return game_.setup().players[player].colour;
   }
+  /// Meeples are just figures.
+  static std::string word(FigureKind kind) {
+    if (kind == FigureKind::kMeeple) return "figure";
+    return spaced(tilewatch::to_string(kind));
+  }
+  /// Of the figures of nobody only ghosts and hounds come in numbers.
+  static std::string nobodys(FigureKind kind) {
+    const bool many = kind == FigureKind::kGhost || kind == FigureKind::kHound;
+    return (many ? "a " : "the ") + spaced(tilewatch::to_string(kind));
+  }
   static std::string place(const rules::FeatureRef& at) {
-    return fmt::format("the {} at {}", tilewatch::to_string(at.piece.kind), to_string(at.cell));
+    return fmt::format("the {} at {}", spaced(tilewatch::to_string(at.piece.kind)), to_string(at.cell));
   }
   std::string who() const {
     if (item_->entry.player) {
@@ -73,25 +83,24 @@ class Lines {
   void line(const rules::FigurePlaced& event) {
     const rules::Figure& figure = event.figure;
     if (figure.player == rules::kNoPlayer) {
-      put("figure", fmt::format("a {} comes to {}", tilewatch::to_string(figure.kind), place(figure.at)))
-          .cells = {figure.at.cell};
+      put("figure", fmt::format("{} comes to {}", nobodys(figure.kind), place(figure.at))).cells = {
+          figure.at.cell};
       return;
     }
-    auto& entry =
-        put("figure", fmt::format("{} puts a figure on the {} at {}", name(figure.player),
-                                  tilewatch::to_string(figure.at.piece.kind), to_string(figure.at.cell)));
+    auto& entry = put(
+        "figure", fmt::format("{} puts a {} on the {} at {}", name(figure.player), word(figure.kind),
+                              spaced(tilewatch::to_string(figure.at.piece.kind)), to_string(figure.at.cell)));
     entry.colour = colour(figure.player);
     entry.cells = {figure.at.cell};
   }
   void line(const rules::FigureReturned& event) {
     if (event.figure.player == rules::kNoPlayer) {
-      put("return",
-          fmt::format("a {} leaves {}", tilewatch::to_string(event.figure.kind), place(event.figure.at)))
-          .cells = {event.figure.at.cell};
+      put("return", fmt::format("{} leaves {}", nobodys(event.figure.kind), place(event.figure.at))).cells = {
+          event.figure.at.cell};
       return;
     }
-    auto& entry = put("return", fmt::format("{}'s figure goes home from {}", name(event.figure.player),
-                                            to_string(event.figure.at.cell)));
+    auto& entry = put("return", fmt::format("{}'s {} goes home from {}", name(event.figure.player),
+                                            word(event.figure.kind), to_string(event.figure.at.cell)));
     entry.colour = colour(event.figure.player);
     entry.cells = {event.figure.at.cell};
   }
@@ -138,6 +147,24 @@ class Lines {
 
 }  // namespace
 
+namespace {
+
+/// What a player has in hand, by kind.
+std::vector<bus::FiguresLeft> figures_left(const rules::Game& game, rules::Player player) {
+  std::vector<bus::FiguresLeft> left{{FigureKind::kMeeple, game.supply(player, FigureKind::kMeeple)}};
+  const std::vector<rules::Figure> on_board = game.figures();
+  for (const FigureKind kind : {FigureKind::kBigMeeple, FigureKind::kAbbot}) {
+    const int in_hand = game.supply(player, kind);
+    const bool owns = in_hand > 0 || std::any_of(on_board.begin(), on_board.end(), [&](const auto& figure) {
+                        return figure.player == player && figure.kind == kind;
+                      });
+    if (owns) left.push_back({kind, in_hand});
+  }
+  return left;
+}
+
+}  // namespace
+
 bus::Snapshot Referee::snapshot() const {
   bus::Snapshot out;
   out.table = options_.table;
@@ -148,8 +175,12 @@ bus::Snapshot Referee::snapshot() const {
   out.weighed_frame = weighed_frame_;
   out.pictures_ended = pictures_ended_;
   if (!record_) {
-    for (const auto& player : options_.setup.players) {
-      out.players.push_back({player.name, player.colour, 0, 0, options_.setup.switches.meeples, false});
+    const auto would_begin =
+        joining() ? Result<rules::Game>(failure(ErrorKind::kUsage, "")) : rules::Game::start(options_.setup);
+    for (std::size_t i = 0; i < options_.setup.players.size(); ++i) {
+      const auto& player = options_.setup.players[i];
+      out.players.push_back({player.name, player.colour, 0, 0, {}, false});
+      if (would_begin) out.players.back().left = figures_left(*would_begin, static_cast<rules::Player>(i));
     }
     out.tiles_left = options_.setup.catalogue->total();
     return out;
@@ -175,7 +206,7 @@ bus::Snapshot Referee::snapshot() const {
     const auto player = static_cast<rules::Player>(i);
     const auto& setup = game().setup().players[i];
     out.players.push_back({setup.name, setup.colour, game().score(player), if_ended[i],
-                           game().supply(player, FigureKind::kMeeple), active == setup.colour});
+                           figures_left(game(), player), active == setup.colour});
   }
 
   std::map<Cell, std::string> variants;

@@ -28,9 +28,10 @@ double distance(const bus::SeenFigure& a, const bus::SeenFigure& b) {
 }
 
 bool same(const bus::SeenFigure& a, const bus::SeenFigure& b) {
-  if (a.kind != b.kind) return false;
   // Ghosts of a tile are pushed about; which of them it was is of no importance.
-  if (is_neutral(a.kind)) return a.cell == b.cell;
+  if (is_neutral(a.kind) || is_neutral(b.kind)) return a.kind == b.kind && a.cell == b.cell;
+  // Of which kind a player's figure is may be in doubt.
+  if (!may_be(a, b.kind) && !may_be(b, a.kind)) return false;
   return a.colour == b.colour &&
          (distance(a, b) < kSamePlace || (a.cell == b.cell && distance(a, b) < 2 * kSamePlace));
 }
@@ -45,6 +46,18 @@ FeatureKind best_on(const bus::SeenFigure& figure) {
 }  // namespace
 
 bool is_neutral(FigureKind kind) { return rules::traits_of(kind).neutral; }
+
+bool may_be(const bus::SeenFigure& seen, FigureKind kind) {
+  return seen.kind == kind ||
+         std::any_of(seen.kinds.begin(), seen.kinds.end(), [&](const auto& may) { return may.kind == kind; });
+}
+
+void StandingFigures::says_kind(StandingFigure& figure, FigureKind kind) {
+  figure.kind_known = kind;
+  figure.seen.kind = kind;
+  figure.seen.kinds.clear();
+  if (figure.change > 0) changes_[figure.change - 1].kind = kind;
+}
 
 StandingFigure* StandingFigures::find(std::int64_t id) {
   const auto found =
@@ -90,6 +103,10 @@ FigureNews StandingFigures::look(const bus::Reading& reading, const Questions& q
     matched[pair.figure] = used[pair.seen] = true;
     StandingFigure& figure = figures_[pair.figure];
     const bus::SeenFigure before = std::exchange(figure.seen, reading.figures[pair.seen]);
+    if (figure.kind_known) {
+      figure.seen.kind = *figure.kind_known;
+      figure.seen.kinds.clear();
+    }
     if (figure.seen.cell != before.cell) {  // at the very rim of a tile: the first sight's cell stays
       figure.seen.cell = before.cell;
       figure.seen.u = before.u;
@@ -146,6 +163,11 @@ FigureNews StandingFigures::look(const bus::Reading& reading, const Questions& q
     if (back != gone_before.end()) {
       // It was overlooked once, not taken home: the line about it goes, the figure is as it was.
       figure.game = back->game;
+      if (back->kind_known) {
+        figure.kind_known = back->kind_known;
+        figure.seen.kind = *back->kind_known;
+        figure.seen.kinds.clear();
+      }
       figure.leaving = back->leaving;
       const auto line = std::find_if(changes_.rbegin(), changes_.rend(), [&](const FigureChange& change) {
         return change.action == "remove" && change.kind == seen.kind && change.colour == seen.colour &&

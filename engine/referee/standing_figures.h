@@ -16,16 +16,19 @@ namespace tilewatch::referee {
 
 /// Whether figures of the kind belong to nobody: mage, witch, ghosts, hounds. Their colour says nothing.
 bool is_neutral(FigureKind kind);
+/// Whether a figure that is seen may be of the kind.
+bool may_be(const bus::SeenFigure& seen, FigureKind kind);
 
 /// A figure that stands (or lies) on the table.
 struct StandingFigure {
   std::int64_t id = 0;
-  bus::SeenFigure seen;                 ///< as seen last, in board cells; its cell is where it was first seen
-  std::optional<rules::Figure> game;    ///< the figure of the game that it is
-  bool leaving = false;                 ///< its feature was scored, it waits to be taken home
-  bool ignored = false;                 ///< somebody said that it does not count
-  std::optional<double> missing_since;  ///< the camera's clock
-  std::size_t change = 0;               ///< index + 1 of its latest line in changes(), 0 if none
+  bus::SeenFigure seen;               ///< as seen last, in board cells; its cell is where it was first seen
+  std::optional<rules::Figure> game;  ///< the figure of the game that it is
+  std::optional<FigureKind> kind_known;  ///< said by a person or the rules, whatever it looks like
+  bool leaving = false;                  ///< its feature was scored, it waits to be taken home
+  bool ignored = false;                  ///< somebody said that it does not count
+  std::optional<double> missing_since;   ///< the camera's clock
+  std::size_t change = 0;                ///< index + 1 of its latest line in changes(), 0 if none
 };
 
 /// One line of "figure_changes" of a played game.
@@ -63,6 +66,8 @@ class StandingFigures {
   std::vector<StandingFigure>& all() { return figures_; }
   const std::vector<StandingFigure>& all() const { return figures_; }
   StandingFigure* find(std::int64_t id);
+  /// From now on it is of this kind.
+  void says_kind(StandingFigure& figure, FigureKind kind);
   const std::vector<FigureChange>& changes() const { return changes_; }
   /// Where it stands became known better.
   void says_on(const StandingFigure& figure, FeatureKind on);

@@ -9,14 +9,10 @@
 #include <type_traits>
 #include <vector>
 
+#include "engine/referee/words.h"
+
 namespace tilewatch::referee {
 namespace {
-
-std::string spaced(std::string_view word) {
-  std::string text(word);
-  std::replace(text.begin(), text.end(), '_', ' ');
-  return text;
-}
 
 std::string ghost_words(const std::vector<rules::GhostGroup>& ghosts) {
   std::map<Cell, int> by_tile;

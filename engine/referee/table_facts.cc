@@ -13,7 +13,6 @@ constexpr double kPieceSure = 0.6;
 constexpr double kUnnamed = 0.02;
 // Where the rules do not let it stand it stands less likely.
 constexpr double kForbidden = 0.15;
-constexpr double kIsTile = 0.5;
 
 std::vector<catalogue::Piece> places_for(FigureKind kind, const catalogue::TileType& type) {
   std::vector<catalogue::Piece> pieces;
@@ -32,7 +31,7 @@ std::vector<catalogue::Piece> places_for(FigureKind kind, const catalogue::TileT
 }
 
 bool is_face_down(const bus::SeenTile& tile) {
-  return tile.is_tile >= kIsTile && !tile.candidates.empty() &&
+  return looks_like_tile(tile) && !tile.candidates.empty() &&
          tile.candidates.front().type == bus::kFaceDown;
 }
 

@@ -16,6 +16,9 @@
 
 namespace tilewatch::referee {
 
+/// Whether it counts as a tile at all; what is less likely is a hand, a box, the table.
+inline bool looks_like_tile(const bus::SeenTile& seen) { return seen.is_tile >= 0.5; }
+
 /// Something that may be on the table, once or (ghosts) several times.
 struct Fact {
   rules::Figure figure;    ///< with kNoPlayer for figures of nobody

@@ -10,12 +10,6 @@
 namespace tilewatch::referee {
 namespace {
 
-std::string spaced(std::string_view word) {
-  std::string text(word);
-  std::replace(text.begin(), text.end(), '_', ' ');
-  return text;
-}
-
 catalogue::SideMask edges_of(const catalogue::TileType& type, catalogue::Piece piece) {
   const std::size_t i = piece.index;
   if (piece.kind == FeatureKind::kCity && i < type.cities.size()) return type.cities[i].edges;
@@ -31,6 +25,12 @@ catalogue::SideMask edges_of(const catalogue::TileType& type, catalogue::Piece p
 }
 
 }  // namespace
+
+std::string spaced(std::string_view name) {
+  std::string text(name);
+  std::replace(text.begin(), text.end(), '_', ' ');
+  return text;
+}
 
 std::string figure_words(Colour colour, FigureKind kind) {
   return fmt::format("{} {}", tilewatch::to_string(colour), spaced(tilewatch::to_string(kind)));

@@ -3,11 +3,14 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "engine/rules/game.h"
 
 namespace tilewatch::referee {
 
+/// A name of data or protocol as people read it: "mist_area" -> "mist area".
+std::string spaced(std::string_view name);
 /// "red meeple"
 std::string figure_words(Colour colour, FigureKind kind);
 /// "road to the north and east", "field", "monastery": a piece as it lies on the board.

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace tilewatch::model {
 namespace {
 
@@ -41,6 +43,30 @@ TEST(BoardFacts, TakesTheDrawingFromTheFaceOrTheOrder) {
   EXPECT_EQ(drawing_variant(snapshot, snapshot.tiles[1]), 1);
   EXPECT_EQ(drawing_variant(snapshot, snapshot.tiles[2]), 3);
   EXPECT_EQ(drawing_variant(snapshot, snapshot.tiles[3]), 0);
+}
+
+TEST(BoardFacts, FiguresDoNotHideEachOther) {
+  bus::Snapshot snapshot;
+  for (int i = 0; i < 4; ++i) {
+    bus::BoardFigure ghost;
+    ghost.kind = FigureKind::kGhost;
+    ghost.cell = {2, 1};
+    ghost.u = 0.8;
+    ghost.v = 0.3;
+    snapshot.figures.push_back(ghost);
+  }
+  bus::BoardFigure elsewhere = snapshot.figures[0];
+  elsewhere.cell = {3, 1};
+  snapshot.figures.push_back(elsewhere);
+  const auto spread = spread_figures(snapshot);
+  ASSERT_EQ(spread.size(), 5U);
+  EXPECT_EQ(spread[0].u, 0.8);
+  EXPECT_EQ(spread[4].u, 0.8) << "nobody is near it";
+  for (std::size_t i = 0; i < 4; ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      EXPECT_GT(std::hypot(spread[i].u - spread[j].u, spread[i].v - spread[j].v), 0.15);
+    }
+  }
 }
 
 }  // namespace

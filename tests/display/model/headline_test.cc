@@ -13,7 +13,8 @@ bus::Snapshot playing() {
   snapshot.turn = 23;
   snapshot.phase = "tile";
   snapshot.tiles_left = 41;
-  snapshot.players = {{"Anna", Colour::kRed, 10, 12, 5, true}, {"Ben", Colour::kBlue, 14, 15, 6, false}};
+  snapshot.players = {{"Anna", Colour::kRed, 10, 12, {{FigureKind::kMeeple, 5}}, true},
+                      {"Ben", Colour::kBlue, 14, 15, {{FigureKind::kMeeple, 6}}, false}};
   return snapshot;
 }
 

@@ -18,7 +18,7 @@ TEST(LogView, WritesEveryTermWithItsPoints) {
 
 TEST(LogView, PutsTheNewestFirst) {
   bus::Snapshot snapshot;
-  snapshot.players = {{"Anna", Colour::kRed, 8, 8, 7, true}};
+  snapshot.players = {{"Anna", Colour::kRed, 8, 8, {{FigureKind::kMeeple, 7}}, true}};
   snapshot.log = {
       {1, 1, "tile", "red Anna lays base.D at (1,0)", Colour::kRed, 0, {}, {{1, 0}}},
       {2, 1, "score", "red Anna: 8 for a city of 3 tiles", Colour::kRed, 8, {{"tiles", 4, 8}}, {{0, 0}}}};

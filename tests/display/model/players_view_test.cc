@@ -10,7 +10,7 @@ namespace tilewatch::model {
 namespace {
 
 bus::PlayerState player(std::string name, Colour colour, int score = 0, bool active = false) {
-  return {std::move(name), colour, score, score, 7, active};
+  return {std::move(name), colour, score, score, {{FigureKind::kMeeple, 7}}, active};
 }
 
 TEST(PlayersView, GivesEveryPlayerALetterOfTheirOwn) {
@@ -66,6 +66,16 @@ TEST(PlayersView, SaysAllOfItForScreenReaders) {
   snapshot.players = {player("Anna", Colour::kRed, 12, true)};
   EXPECT_EQ(players_view(snapshot)[0].spoken,
             "Anna (red), 12 points, 7 meeples left, 12 points if the game ended now, to move");
+}
+
+TEST(PlayersView, SaysWhatIsLeftOfEveryKind) {
+  bus::Snapshot snapshot;
+  snapshot.players = {player("Anna", Colour::kRed)};
+  snapshot.players[0].left = {{FigureKind::kMeeple, 4}, {FigureKind::kBigMeeple, 1}, {FigureKind::kAbbot, 0}};
+  const PlayerView view = players_view(snapshot)[0];
+  EXPECT_EQ(view.left, snapshot.players[0].left);
+  EXPECT_EQ(view.spoken.toStdString(),
+            "Anna (red), 0 points, 4 meeples, 1 big meeple, 0 abbot left, 0 points if the game ended now");
 }
 
 }  // namespace

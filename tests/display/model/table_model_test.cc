@@ -13,7 +13,7 @@ bus::Snapshot game() {
   bus::Snapshot snapshot;
   snapshot.seq = 1;
   snapshot.mode = bus::Mode::kPlaying;
-  snapshot.players = {{"Anna", Colour::kRed, 0, 0, 7, true}};
+  snapshot.players = {{"Anna", Colour::kRed, 0, 0, {{FigureKind::kMeeple, 7}}, true}};
   snapshot.tiles = {{{0, 0}, "base.D", 0, "", false, 0}};
   return snapshot;
 }

@@ -2,10 +2,12 @@
 #include "tests/display/window/tables.h"
 
 #include <algorithm>
+#include <functional>
 #include <stdexcept>
 
 #include "engine/referee/words.h"
 #include "tests/display/window/table_picture.h"
+#include "tests/engine/referee/shown_game.h"
 
 namespace tilewatch::test {
 namespace {
@@ -66,6 +68,21 @@ Scene with_question(Table& table, const std::string& name, const std::string& ki
   return scene;
 }
 
+bool stands(const rules::Game& game, FigureKind kind) {
+  const auto figures = game.figures();
+  return std::any_of(figures.begin(), figures.end(), [&](const auto& figure) { return figure.kind == kind; });
+}
+
+/// A random game that the referee watches, as soon as it is as wanted; the first seed from `seed` that gets
+/// there.
+bus::Snapshot shown_until(const rules::Setup& setup, std::uint32_t seed,
+                          const std::function<bool(const rules::Game&)>& wanted) {
+  for (;; ++seed) {
+    referee::testing::ShownGame shown(setup, seed);
+    if (shown.play_until(wanted)) return shown.referee().snapshot();
+  }
+}
+
 std::vector<Scene> make_scenes() {
   std::vector<Scene> all;
   {
@@ -123,6 +140,35 @@ std::vector<Scene> make_scenes() {
     two.play(71);
     two.end();
     all.push_back({"ended", two.snapshot(), photographed(two.snapshot())});
+  }
+  {
+    rules::Setup setup;
+    setup.catalogue = *catalogue::Catalogue::load({"base", "mage_witch", "inns_cathedrals"});
+    setup.players = kThree;
+    setup.switches.abbot = 1;
+    all.push_back({"magic",
+                   shown_until(setup, 5,
+                               [](const rules::Game& game) {
+                                 return game.turn() > 24 && game.position().neutral(FigureKind::kMage) >= 0 &&
+                                        game.position().neutral(FigureKind::kWitch) >= 0 &&
+                                        stands(game, FigureKind::kBigMeeple) &&
+                                        stands(game, FigureKind::kAbbot);
+                               }),
+                   std::nullopt});
+  }
+  {
+    rules::Setup setup = referee::testing::setup_of(*catalogue::Catalogue::load({"mists"}), 2);
+    setup.switches.mists_level = 5;
+    all.push_back({"mists",
+                   shown_until(setup, 3,
+                               [](const rules::Game& game) {
+                                 return game.turn() > 11 &&
+                                        std::any_of(game.tiles().begin(), game.tiles().end(),
+                                                    [](const rules::PlacedTile& tile) {
+                                                      return tile.type == catalogue::kNoType;
+                                                    });
+                               }),
+                   std::nullopt});
   }
   return all;
 }

@@ -24,6 +24,7 @@ SeenFigure seen_figure() {
   figure.v = 0.75;
   figure.on = {{FeatureKind::kField, 1, 0.8}, {FeatureKind::kRoad, 0, 0.2}};
   figure.confidence = 0.97;
+  figure.kinds = {{FigureKind::kMeeple, 0.9}, {FigureKind::kBigMeeple, 0.1}};
   return figure;
 }
 
@@ -58,7 +59,8 @@ Snapshot snapshot() {
   message.mode = Mode::kPlaying;
   message.turn = 3;
   message.phase = "figure";
-  message.players = {{"Ana", Colour::kRed, 7, 12, 6, true}, {"", Colour::kBlue, 0, 3, 7, false}};
+  message.players = {{"Ana", Colour::kRed, 7, 12, {{FigureKind::kMeeple, 6}, {FigureKind::kAbbot, 0}}, true},
+                     {"", Colour::kBlue, 0, 3, {{FigureKind::kMeeple, 7}}, false}};
   message.tiles = {{{0, 0}, "base.D", 0, "base.D~1", false, 0}, {{1, 0}, "base.U", 1, "", true, 1}};
   message.figures = {{FigureKind::kMeeple, Colour::kRed, {1, 0}, FeatureKind::kRoad, 0, 0.5, 0.4, true}};
   message.log = {

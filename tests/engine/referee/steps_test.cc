@@ -45,6 +45,66 @@ class AtTheTable : public ::testing::Test {
   int requests = 0;
 };
 
+/// A red figure that may be a meeple or another kind, in equal parts.
+bus::SeenFigure& in_doubt(TableOfWords& table, FigureKind other, double probability) {
+  bus::SeenFigure& figure = table.figures().back();
+  figure.kinds = {{FigureKind::kMeeple, 1 - probability}, {other, probability}};
+  return figure;
+}
+
+TEST_F(AtTheTable, OfWhichKindAFigureIsIsAskedWhenItMatters_B12) {
+  set_table({"base", "inns_cathedrals"});
+  table->lay("base.U", {1, 0});
+  look();
+  table->put(Colour::kRed, {1, 0}, kRoad);
+  in_doubt(*table, FigureKind::kBigMeeple, 0.4);
+  look();
+  EXPECT_EQ(figures(), 0U) << "never a wrong commit";
+  const auto prompts = open("which_figure");
+  ASSERT_EQ(prompts.size(), 1U);
+  ASSERT_GE(prompts[0].answers.size(), 2U);
+  EXPECT_EQ(prompts[0].answers[0].id, "kind:meeple");
+  EXPECT_EQ(prompts[0].answers[1].text, "red big meeple");
+  EXPECT_FALSE(answer(prompts[0], "kind:abbot").ok);
+  ASSERT_TRUE(answer(prompts[0], "kind:big_meeple").ok);
+  ASSERT_EQ(figures(), 1U);
+  EXPECT_EQ(referee->record()->game().figures()[0].kind, FigureKind::kBigMeeple);
+  look();
+  EXPECT_TRUE(open("which_figure").empty());
+  EXPECT_TRUE(open("missing_figure").empty());
+  EXPECT_EQ(figures(), 1U) << "it stays what it is, whatever it looks like";
+}
+
+TEST_F(AtTheTable, AFigureThatNobodyHasInHandIsNotMeant_B12) {
+  set_table({"base", "inns_cathedrals"});
+  table->lay("base.U", {1, 0});
+  look();
+  table->put(FigureKind::kBigMeeple, Colour::kRed, {1, 0}, kRoad);
+  look();
+  ASSERT_EQ(figures(), 1U);
+  table->lay("base.U", {2, 0});  // blue's turn
+  look();
+  table->lay("base.U", {3, 0});
+  look();
+  table->put(Colour::kRed, {3, 0}, kField);
+  in_doubt(*table, FigureKind::kBigMeeple, 0.45).pose = Pose::kLying;
+  look();
+  EXPECT_TRUE(open("which_figure").empty()) << "the big meeple stands on the road";
+  ASSERT_EQ(figures(), 2U);
+  EXPECT_EQ(referee->record()->game().figures()[1].kind, FigureKind::kMeeple);
+}
+
+TEST_F(AtTheTable, NoAbbotStandsInACity_B10) {
+  set_table({"base"}, true);
+  table->lay("base.E", {0, -1}, 2);
+  look();
+  table->put(Colour::kRed, {0, -1}, {FeatureKind::kCity, 0});
+  in_doubt(*table, FigureKind::kAbbot, 0.5);
+  look();
+  EXPECT_TRUE(open("which_figure").empty()) << "abbots stand in no city";
+  EXPECT_EQ(referee->record()->game().score(0), 4) << "the city is finished, the meeple has gone home";
+}
+
 TEST_F(AtTheTable, TheMageIsMoved_M2) {
   set_table({"base", "mage_witch"});
   table->lay("mw.A", {1, 0});
