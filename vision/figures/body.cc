@@ -11,7 +11,6 @@ namespace tilewatch::vision::figures {
 namespace {
 
 constexpr float kThickness = 10;
-constexpr float kHalfHeight = 8;
 constexpr int kYawSteps = 24;  ///< for a whole turn
 
 /// A meeple from the front, millimetres: x to the side, y up from its feet; the right half, from the top
@@ -95,34 +94,50 @@ BodyMask mask_between(const std::vector<cv::Point2f>& front, const std::vector<c
   return mask;
 }
 
-}  // namespace
+/// A flat piece of wood.
+struct CutShape {
+  Shape shape = Shape::kMeeple;
+  std::vector<cv::Point2f> outline;  ///< from the front
+  float thickness = kThickness;
+  bool lies = false;      ///< may lie, too
+  bool two_sided = true;  ///< looks the same from behind
+};
 
-std::vector<BodyMask> meeple_masks(const LocalView& view) {
-  static const std::vector<cv::Point2f> kOutline = meeple_outline();
+std::vector<cv::Point2f> both_halves(std::vector<cv::Point2f> right) {
+  for (std::size_t i = right.size(); i-- > 0;) {
+    if (right[i].x > 0) right.emplace_back(-right[i].x, right[i].y);
+  }
+  return right;
+}
+
+std::vector<BodyMask> masks_of(const CutShape& piece, const LocalView& view) {
+  float top = 0;
+  for (const auto& p : piece.outline) top = std::max(top, p.y);
   std::vector<BodyMask> masks;
   for (const Pose pose : {Pose::kStanding, Pose::kLying}) {
-    // A standing meeple looks the same from behind.
-    const int steps = pose == Pose::kStanding ? kYawSteps / 2 : kYawSteps;
+    if (pose == Pose::kLying && !piece.lies) continue;
+    const int steps = pose == Pose::kStanding && piece.two_sided ? kYawSteps / 2 : kYawSteps;
     for (int step = 0; step < steps; ++step) {
       const double yaw = 2 * std::numbers::pi * step / kYawSteps;
       const auto c = static_cast<float>(std::cos(yaw));
       const auto s = static_cast<float>(std::sin(yaw));
       std::vector<cv::Point2f> front;
       std::vector<cv::Point2f> back;
-      for (const auto& p : kOutline) {
+      for (const auto& p : piece.outline) {
         if (pose == Pose::kStanding) {
-          const float depth = kThickness / 2;
+          const float depth = piece.thickness / 2;
           front.push_back(seen(view, {c * p.x - s * depth, s * p.x + c * depth, p.y}));
           back.push_back(seen(view, {c * p.x + s * depth, s * p.x - c * depth, p.y}));
         } else {
-          const float along = kHalfHeight - p.y;
+          const float along = top / 2 - p.y;
           const float east = c * p.x - s * along;
           const float south = s * p.x + c * along;
-          front.push_back(seen(view, {east, south, kThickness}));
+          front.push_back(seen(view, {east, south, piece.thickness}));
           back.push_back(seen(view, {east, south, 0}));
         }
       }
       BodyMask mask = mask_between(front, back);
+      mask.shape = piece.shape;
       mask.pose = pose;
       mask.yaw = yaw;
       masks.push_back(std::move(mask));
@@ -131,19 +146,94 @@ std::vector<BodyMask> meeple_masks(const LocalView& view) {
   return masks;
 }
 
-std::vector<BodyMask> cone_masks(const LocalView& view) {
+/// A round body that gets narrower.
+BodyMask round_mask(const LocalView& view, float radius, float top_radius, float height) {
   std::vector<cv::Point2f> foot;
   std::vector<cv::Point2f> top;
   for (int step = 0; step < kYawSteps; ++step) {
     const double angle = 2 * std::numbers::pi * step / kYawSteps;
     const auto c = static_cast<float>(std::cos(angle));
     const auto s = static_cast<float>(std::sin(angle));
-    foot.push_back(seen(view, {7 * c, 7 * s, 0}));
-    top.push_back(seen(view, {2.5F * c, 2.5F * s, 20}));
+    foot.push_back(seen(view, {radius * c, radius * s, 0}));
+    top.push_back(seen(view, {top_radius * c, top_radius * s, height}));
   }
   BodyMask mask = mask_between(foot, top);
   mask.shape = Shape::kCone;
-  return {mask};
+  return mask;
+}
+
+}  // namespace
+
+std::vector<BodyMask> meeple_masks(const LocalView& view) {
+  static const CutShape kCut{Shape::kMeeple, meeple_outline(), kThickness, true, true};
+  return masks_of(kCut, view);
+}
+
+std::vector<BodyMask> big_meeple_masks(const LocalView& view) {
+  static const CutShape kCut = [] {
+    constexpr float kLarger = 1.28F;
+    CutShape piece{Shape::kBigMeeple, meeple_outline(), kLarger * kThickness, true, true};
+    for (auto& p : piece.outline) p *= kLarger;
+    return piece;
+  }();
+  return masks_of(kCut, view);
+}
+
+std::vector<BodyMask> abbot_masks(const LocalView& view) {
+  static const CutShape kCut{Shape::kAbbot,
+                             both_halves({{0, 0},
+                                          {6.9F, 0},
+                                          {5.8F, 5},
+                                          {6.8F, 7.5F},
+                                          {6.4F, 9},
+                                          {3.2F, 10.6F},
+                                          {3.9F, 15},
+                                          {1.8F, 18.4F},
+                                          {0, 20}}),
+                             kThickness, false, true};
+  return masks_of(kCut, view);
+}
+
+std::vector<BodyMask> hat_masks(const LocalView& view) {
+  static const CutShape kCut{
+      Shape::kHat,
+      both_halves(
+          {{0, 0}, {6.6F, 0}, {4.8F, 6.5F}, {4.2F, 11}, {5.2F, 12.6F}, {3.4F, 14.6F}, {2.2F, 19}, {0, 22}}),
+      kThickness, false, true};
+  std::vector<BodyMask> masks{round_mask(view, 7, 2.5F, 20)};
+  for (BodyMask& mask : masks_of(kCut, view)) masks.push_back(std::move(mask));
+  return masks;
+}
+
+std::vector<BodyMask> ghost_masks(const LocalView& view) {
+  static const CutShape kCut{
+      Shape::kGhost, both_halves({{0, 0}, {5.4F, 0}, {5.8F, 7.5F}, {4.8F, 11.8F}, {2.4F, 14}, {0, 14.6F}}),
+      kThickness, false, true};
+  std::vector<BodyMask> masks{round_mask(view, 7, 2.5F, 20), round_mask(view, 5.5F, 4, 14)};
+  for (BodyMask& mask : masks_of(kCut, view)) masks.push_back(std::move(mask));
+  return masks;
+}
+
+std::vector<BodyMask> hound_masks(const LocalView& view) {
+  static const CutShape kCut{Shape::kHound,
+                             {{-8.2F, 0},
+                              {-5.2F, 0},
+                              {-5, 3},
+                              {3.4F, 3},
+                              {3.8F, 0},
+                              {6.4F, 0},
+                              {7.4F, 7.4F},
+                              {10.6F, 8.6F},
+                              {7.4F, 12.4F},
+                              {5, 10.5F},
+                              {4, 8.6F},
+                              {-5.4F, 8.6F},
+                              {-8, 11.4F},
+                              {-8, 7}},
+                             7,
+                             false,
+                             false};
+  return masks_of(kCut, view);
 }
 
 }  // namespace tilewatch::vision::figures

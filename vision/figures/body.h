@@ -17,7 +17,7 @@ struct LocalView {
   cv::Vec2f up;     ///< one millimetre up from the table
 };
 
-enum class Shape : std::uint8_t { kMeeple, kCone };
+enum class Shape : std::uint8_t { kMeeple, kBigMeeple, kAbbot, kCone, kHat, kGhost, kHound };
 
 /// The pixels that a body covers, relative to the pixel of its foot, as rows of spans [from, to).
 struct BodyMask {
@@ -34,7 +34,15 @@ struct BodyMask {
 
 /// Masks of a meeple in all yaws, standing and lying (16 mm high and wide, 10 mm thick).
 std::vector<BodyMask> meeple_masks(const LocalView& view);
-/// The mask of a standing cone (mage, witch; ghosts come near it).
-std::vector<BodyMask> cone_masks(const LocalView& view);
+/// The same 1.28 times as large.
+std::vector<BodyMask> big_meeple_masks(const LocalView& view);
+/// A standing abbot in all yaws: as wide as a meeple, a mitre on his head (20 mm high).
+std::vector<BodyMask> abbot_masks(const LocalView& view);
+/// Mage and witch: round cones, and flat pieces with hats in all yaws (22 mm high).
+std::vector<BodyMask> hat_masks(const LocalView& view);
+/// Ghosts: round ones, and flat sheets in all yaws (15 mm high).
+std::vector<BodyMask> ghost_masks(const LocalView& view);
+/// A dog from the side, in all yaws (20 mm long).
+std::vector<BodyMask> hound_masks(const LocalView& view);
 
 }  // namespace tilewatch::vision::figures

@@ -15,10 +15,11 @@ constexpr float kPrintIsFine = -2;
 /// A paint that explains a pixel better than the one asked for counts against it less this much: paints in
 /// deep shade and under gloss look alike.
 constexpr float kOtherPaint = 3;
+constexpr float kImpossible = -1e3F;
 
 }  // namespace
 
-Evidence::Evidence(const ExpectedPicture& expected) : expected_(expected) {
+Evidence::Evidence(const ExpectedPicture& expected, bool hounds) : expected_(expected) {
   const cv::Size size = expected.picture.size();
   print_ = cv::Mat(size, CV_32FC1, cv::Scalar(0));
   scores_ = cv::Mat(size, CV_32FC(static_cast<int>(kPaintCount)));
@@ -47,6 +48,7 @@ Evidence::Evidence(const ExpectedPicture& expected) : expected_(expected) {
       cv::Vec3f colour;
       for (int c = 0; c < 3; ++c) colour[c] = static_cast<float>(seen[x][c]) / tile.paint_gain[c];
       scores[x] = paint_scores(colour);
+      if (!hounds) scores[x][static_cast<std::size_t>(Paint::kBrown)] = kImpossible;
       const auto top = std::max_element(scores[x].begin(), scores[x].end());
       if (*top > std::max(print[x], kClutterScore))
         best[x] = static_cast<std::uint8_t>(top - scores[x].begin());

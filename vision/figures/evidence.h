@@ -24,7 +24,8 @@ struct Blob {
 
 class Evidence {
  public:
-  explicit Evidence(const ExpectedPicture& expected);
+  /// `hounds`: brown ones may stand there; else brown is wood, leather or dirt.
+  Evidence(const ExpectedPicture& expected, bool hounds);
 
   /// Blobs of at least `least_area` pixels that the print does not explain, in the order in which to look at
   /// them.

@@ -42,6 +42,8 @@ constexpr double kClearlyBetter = 1.2;
 constexpr double kLeastShare = 0.2;
 /// A body of which less than this can be judged (in the picture, not hidden by other figures) is not.
 constexpr double kLeastSeen = 0.4;
+/// Pixels repeat each other: so many count as about one witness.
+constexpr double kPixelsAWitness = 12;
 /// Two figures cannot stand closer than this; what seems so is the shaded side of the first.
 constexpr double kClosestMm = 8;
 
@@ -73,6 +75,7 @@ struct Guess {
   const TileView* tile = nullptr;
   cv::Point2d foot_on_tile;
   figures::Spot spot;
+  std::vector<KindCandidate> kinds;
   double score = 0;
   double share = 0;  ///< of what the pixels could say at most
   double agree = 0;  ///< share of the pixels that clearly speak for it
@@ -89,7 +92,7 @@ class Finder {
         art_(art),
         catalogue_(catalogue),
         options_(options),
-        evidence_(expected),
+        evidence_(expected, named(FigureKind::kHound)),
         taken_(expected.picture.size(), CV_8UC1, cv::Scalar(0)) {}
 
   std::vector<FigureReading> run() {
@@ -117,7 +120,8 @@ class Finder {
   std::optional<Guess> best_guess(const Blob& blob) {
     std::optional<Guess> best = guess(blob, blob.paint);
     if (kind_of(blob.paint) == FigureKind::kMeeple || (best && best->agree > kSureAgreeing)) return best;
-    const bool cone_paint = blob.paint == Paint::kPurple || blob.paint == Paint::kOrange;
+    const bool cone_paint =
+        blob.paint == Paint::kPurple || blob.paint == Paint::kOrange || blob.paint == Paint::kBrown;
     if (cone_paint && !best) return best;
     // A cone's purple, orange or white may be a meeple's paint in unusual light or gloss: the body counts
     // that explains clearly more.
@@ -130,8 +134,7 @@ class Finder {
 
   std::optional<Guess> guess(const Blob& blob, Paint paint) {
     const LocalView view = view_at((blob.box.tl() + blob.box.br()) / 2);
-    const std::vector<BodyMask> masks =
-        kind_of(paint) == FigureKind::kMeeple ? figures::meeple_masks(view) : figures::cone_masks(view);
+    const std::vector<BodyMask> masks = masks_for(kind_of(paint), view);
     if (blob.area > kMostBodies * masks.front().area) return std::nullopt;
     cv::Rect window = blob.box;
     for (const auto& mask : masks)
@@ -159,10 +162,9 @@ class Finder {
       if (!fit) continue;
       const TileView* tile = tile_under(fit->foot);
       if (tile == nullptr) continue;
-      Guess option{paint, *fit->mask, fit->foot, tile, foot_on(*tile, fit->foot), {}, fit->score, 0, 0};
-      option.spot = judge_spot(*tile, option.foot_on_tile, fit->mask->pose);
-      // Pixels repeat each other: their sum counts as about one witness a dozen.
-      const double total = fit->score / 12.0 + option.spot.fit;
+      Guess option{paint, *fit->mask, fit->foot, tile, foot_on(*tile, fit->foot), {}, {}, fit->score, 0, 0};
+      option.spot = judge_spot(*tile, option.foot_on_tile, fit->mask->pose, kind_of(paint));
+      const double total = fit->score / kPixelsAWitness + option.spot.fit;
       if (!best || total > best_total) {
         best = std::move(option);
         best_total = total;
@@ -177,16 +179,83 @@ class Finder {
     best->share = best->score / (figures::kMostEvidence * seen);
     best->agree = agreeing.over(best->mask, best->foot) / seen;
     if (best->share < kLeastShare || best->agree < kLeastAgreeing) return std::nullopt;
+    if (kind_of(paint) == FigureKind::kMeeple) weigh_kinds(*best, view, sums);
     return best;
+  }
+
+  /// Big meeples and abbots have a meeple's paint, but another body.
+  void weigh_kinds(Guess& guess, const LocalView& view, const RowSums& sums) {
+    std::vector<KindCandidate> kinds{{FigureKind::kMeeple, guess.score / kPixelsAWitness}};
+    const Pose pose = guess.mask.pose;
+    double most = guess.score;
+    for (const FigureKind kind : {FigureKind::kBigMeeple, FigureKind::kAbbot}) {
+      if (!named(kind)) continue;
+      std::vector<BodyMask> masks = masks_for(kind, view);
+      std::erase_if(masks, [&](const BodyMask& mask) { return mask.pose != pose; });
+      std::optional<Fit> best;
+      for (const BodyMask& mask : masks) {
+        const cv::Point reach(mask.box.width / 3, mask.box.height / 3);
+        const Fit fit = figures::best_place(mask, sums, {guess.foot - reach, guess.foot + reach});
+        if (!best || fit.score > best->score) best = fit;
+      }
+      if (!best) continue;  // abbots never lie
+      kinds.push_back({kind, best->score / kPixelsAWitness});
+      if (best->score <= most) continue;
+      most = best->score;
+      const TileView* tile = tile_under(best->foot);
+      if (tile == nullptr) continue;
+      guess.mask = *best->mask;
+      guess.foot = best->foot;
+      guess.tile = tile;
+      guess.foot_on_tile = foot_on(*tile, best->foot);
+      guess.spot = judge_spot(*tile, guess.foot_on_tile, pose, kind);
+    }
+    if (kinds.size() == 1) return;
+    double sum = 0;
+    for (KindCandidate& kind : kinds) {
+      kind.probability = std::exp(kind.probability - most / kPixelsAWitness);
+      sum += kind.probability;
+    }
+    for (KindCandidate& kind : kinds) kind.probability /= sum;
+    std::stable_sort(kinds.begin(), kinds.end(),
+                     [](const auto& a, const auto& b) { return a.probability > b.probability; });
+    guess.kinds = std::move(kinds);
+  }
+
+  static std::vector<BodyMask> masks_for(FigureKind kind, const LocalView& view) {
+    switch (kind) {
+      case FigureKind::kBigMeeple:
+        return figures::big_meeple_masks(view);
+      case FigureKind::kAbbot:
+        return figures::abbot_masks(view);
+      case FigureKind::kMage:
+      case FigureKind::kWitch:
+        return figures::hat_masks(view);
+      case FigureKind::kGhost:
+        return figures::ghost_masks(view);
+      case FigureKind::kHound:
+        return figures::hound_masks(view);
+      default:
+        return figures::meeple_masks(view);
+    }
+  }
+
+  /// Whether the game is known to have this kind.
+  bool named(FigureKind kind) const {
+    return std::find(options_.kinds.begin(), options_.kinds.end(), kind) != options_.kinds.end();
   }
 
   void note(const Guess& guess) {
     if (!guess.tile->wanted) return;
     FigureReading reading;
-    reading.kind = kind_of(guess.paint);
+    reading.kind = guess.kinds.empty() ? kind_of(guess.paint) : guess.kinds.front().kind;
+    constexpr double kNoDoubt = 0.995;
+    if (!guess.kinds.empty() && guess.kinds.front().probability < kNoDoubt) reading.kinds = guess.kinds;
+    if (!options_.kinds.empty() && !named(reading.kind)) return;
     const auto colour = figures::meeple_colour(guess.paint);
     if (colour) reading.colour = *colour;
-    if (reading.kind == FigureKind::kMeeple && !options_.colours.empty() && !may_occur(reading.colour))
+    if (colour && kind_of(guess.paint) == FigureKind::kMeeple && !options_.colours.empty() &&
+        !may_occur(reading.colour))
       return;
     reading.pose = guess.mask.pose;
     reading.cell = tiles_[static_cast<std::size_t>(guess.tile->tile)].cell;
@@ -206,14 +275,16 @@ class Finder {
     return std::find(options_.colours.begin(), options_.colours.end(), colour) != options_.colours.end();
   }
 
-  /// Purple and orange are the mage's and the witch's. White and grey are ghosts, unless players have these
-  /// colours: a white meeple is rarer than a ghost, and both rarer than a gleam.
+  /// Purple and orange are the mage's and the witch's, brown is a hound. White and grey are ghosts, unless
+  /// players have these colours: a white meeple is rarer than a ghost, and both rarer than a gleam.
   FigureKind kind_of(Paint paint) const {
     switch (paint) {
       case Paint::kPurple:
         return FigureKind::kMage;
       case Paint::kOrange:
         return FigureKind::kWitch;
+      case Paint::kBrown:
+        return FigureKind::kHound;
       case Paint::kWhite:
         return may_occur(Colour::kWhite) ? FigureKind::kMeeple : FigureKind::kGhost;
       case Paint::kGrey:
@@ -231,7 +302,7 @@ class Finder {
     return nullptr;
   }
 
-  figures::Spot judge_spot(const TileView& tile, cv::Point2d foot, Pose pose) {
+  figures::Spot judge_spot(const TileView& tile, cv::Point2d foot, Pose pose, FigureKind kind) {
     const TileReading& reading = tiles_[static_cast<std::size_t>(tile.tile)];
     if (reading.candidates.empty() || reading.candidates.front().type == catalogue::kNoType) return {};
     const TileCandidate& candidate = reading.candidates.front();
@@ -240,6 +311,7 @@ class Finder {
       const Face* face = candidate.face < 0 ? nullptr : &art_.face(candidate.face);
       judge = spots_.try_emplace(tile.tile, catalogue_.type(candidate.type), face).first;
     }
+    if (kind == FigureKind::kGhost) return judge->second.judge_ghost(candidate.rotation, foot);
     return judge->second.judge(candidate.rotation, foot, pose);
   }
 

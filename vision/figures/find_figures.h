@@ -14,6 +14,8 @@ struct FigureOptions {
   /// Colours that players have; empty = any. White and grey ones are taken for ghosts unless they are named
   /// here.
   std::vector<Colour> colours;
+  /// Kinds that are in the game; empty = any. What looks like another kind is none, or one of these.
+  std::vector<FigureKind> kinds;
   /// Cells to look at; empty = all tiles of the reading.
   std::vector<Cell> only;
 };

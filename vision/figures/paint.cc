@@ -25,6 +25,7 @@ const std::array<PaintModel, kPaintCount> kPaints{{
     {{210, 220, 215}, 0.80F, 1.20F, 5},   // white
     {{125, 50, 92}, 0.35F, 1.30F, 14},    // purple
     {{40, 120, 225}, 0.35F, 1.20F, 12},   // orange
+    {{44, 76, 118}, 0.45F, 1.25F, 9},     // brown
     {{120, 150, 200}, 0.40F, 1.25F, 10},  // skin
 }};
 

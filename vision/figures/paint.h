@@ -10,7 +10,7 @@
 
 namespace tilewatch::vision::figures {
 
-/// The paints of meeples, then what else may lie there: the cones of mage and witch, and skin.
+/// The paints of meeples, then what else may lie there: what belongs to mage, witch and hounds, and skin.
 enum class Paint : std::uint8_t {
   kRed,
   kBlue,
@@ -22,12 +22,13 @@ enum class Paint : std::uint8_t {
   kWhite,
   kPurple,
   kOrange,
+  kBrown,
   kSkin
 };
-inline constexpr std::size_t kPaintCount = 11;
+inline constexpr std::size_t kPaintCount = 12;
 using PaintScores = std::array<float, kPaintCount>;
 
-/// The meeple colour of a paint; nothing for purple, orange and skin.
+/// The meeple colour of a paint; nothing for purple, orange, brown and skin.
 std::optional<Colour> meeple_colour(Paint paint);
 
 /// How well a colour (B G R, as if seen under the light under which the faces were scanned) agrees with each

@@ -92,8 +92,8 @@ cv::Mat area_of(Piece piece, const cv::Mat& labels, const std::vector<Piece>& pi
 /// How likely the rules make this piece for a figure in this pose.
 double prior_of(FeatureKind kind, Pose pose) {
   if (kind == FeatureKind::kGarden) return pose == Pose::kStanding ? 0.05 : 0.01;
-  const bool farmer = kind == FeatureKind::kField;
-  return farmer == (pose == Pose::kLying) ? 1.0 : 0.02;
+  const bool lies_there = kind == FeatureKind::kField || kind == FeatureKind::kCemetery;
+  return lies_there == (pose == Pose::kLying) ? 1.0 : 0.02;
 }
 
 }  // namespace
@@ -123,10 +123,30 @@ SpotJudge::SpotJudge(const catalogue::TileType& type, const Face* face) {
     cv::Mat away;
     cv::distanceTransform(~area, away, cv::DIST_L2, cv::DIST_MASK_PRECISE);
     areas_.push_back({piece, away / kSize});
+    if (piece.kind == FeatureKind::kCemetery) ghost_areas_.push_back(areas_.back());
+  }
+  for (std::uint8_t mist = 0; mist < type.mists.size(); ++mist) {
+    cv::Mat clear(kSize, kSize, CV_8UC1);
+    for (int y = 0; y < kSize; ++y)
+      for (int x = 0; x < kSize; ++x)
+        clear.at<std::uint8_t>(y, x) = map.mist_at({(x + 0.5) / kSize, (y + 0.5) / kSize}) == mist ? 0 : 255;
+    cv::Mat away;
+    cv::distanceTransform(clear, away, cv::DIST_L2, cv::DIST_MASK_PRECISE);
+    ghost_areas_.push_back({{FeatureKind::kMistArea, mist}, away / kSize});
   }
 }
 
 Spot SpotJudge::judge(Rotation rotation, cv::Point2d foot, Pose pose) const {
+  return judge(areas_, foot, rotation, [pose](const Piece& piece) { return prior_of(piece.kind, pose); });
+}
+
+Spot SpotJudge::judge_ghost(Rotation rotation, cv::Point2d foot) const {
+  if (ghost_areas_.empty()) return judge(rotation, foot, Pose::kStanding);
+  return judge(ghost_areas_, foot, rotation, [](const Piece&) { return 1.0; });
+}
+
+template <class Weight>
+Spot SpotJudge::judge(const std::vector<Area>& areas, cv::Point2d foot, Rotation rotation, Weight weight) {
   const TilePoint here = catalogue::unturned_point({foot.x, foot.y}, rotation);
   const int x = std::clamp(static_cast<int>(here.u * kSize), 0, kSize - 1);
   const int y = std::clamp(static_cast<int>(here.v * kSize), 0, kSize - 1);
@@ -134,9 +154,9 @@ Spot SpotJudge::judge(Rotation rotation, cv::Point2d foot, Pose pose) const {
   constexpr double kSloppy = 0.06;
   Spot spot;
   double sum = 0;
-  for (const Area& area : areas_) {
+  for (const Area& area : areas) {
     const auto d = static_cast<double>(area.away.at<float>(y, x));
-    const double p = prior_of(area.piece.kind, pose) * std::exp(-d * d / (2 * kSloppy * kSloppy)) + 1e-9;
+    const double p = weight(area.piece) * std::exp(-d * d / (2 * kSloppy * kSloppy)) + 1e-9;
     spot.on.push_back({area.piece, p});
     sum += p;
   }

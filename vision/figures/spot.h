@@ -24,15 +24,23 @@ class SpotJudge {
   SpotJudge(const catalogue::TileType& type, const Face* face);
 
   /// `foot` is u, v on the tile as it lies, turned by `rotation`. A figure that stands is on a city, road,
-  /// monastery or garden, one that lies is a farmer (RULES B-6), with rare exceptions.
+  /// monastery, garden, tent or castle, one that lies is a farmer or buried (RULES B-6, G-24), with rare
+  /// exceptions.
   Spot judge(Rotation rotation, cv::Point2d foot, Pose pose) const;
+  /// Ghosts stand in mist or on a cemetery; on other tiles as judge() says.
+  Spot judge_ghost(Rotation rotation, cv::Point2d foot) const;
 
  private:
   struct Area {
     catalogue::Piece piece;
     cv::Mat away;  ///< 32FC1, distance in tile widths
   };
+  /// `weight` of each area by its piece.
+  template <class Weight>
+  static Spot judge(const std::vector<Area>& areas, cv::Point2d foot, Rotation rotation, Weight weight);
+
   std::vector<Area> areas_;
+  std::vector<Area> ghost_areas_;
 };
 
 }  // namespace tilewatch::vision::figures

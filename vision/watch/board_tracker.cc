@@ -55,6 +55,10 @@ double overlap(const Quad& a, const Quad& b) {
   return cv::intersectConvexConvex(first, second, common) / std::max(1.0, std::abs(cv::contourArea(second)));
 }
 
+bool is_face_down(const TileReading& tile) {
+  return !tile.candidates.empty() && tile.candidates.front().type == catalogue::kNoType;
+}
+
 std::vector<Quad> quads_of(const std::vector<TileReading>& tiles) {
   std::vector<Quad> result;
   for (const TileReading& tile : tiles) result.push_back(tile.corners);
@@ -81,7 +85,27 @@ BoardTracker::BoardTracker(std::shared_ptr<const catalogue::Catalogue> catalogue
       reader_(std::make_unique<ArtReader>(art_)),
       finder_(std::make_unique<BoardFinder>(*reader_)),
       options_(std::move(options)),
-      arms_(options_.stills) {}
+      arms_(options_.stills) {
+  if (options_.face_down) {
+    back_reader_ = std::make_unique<ArtReader>(std::make_shared<const ArtLibrary>(ArtLibrary::back()));
+  }
+}
+
+TileReading BoardTracker::read_cell(const cv::Mat& picture, Cell cell, const Quad& quad,
+                                    const ArtReaderOptions& options) const {
+  TileReading face = reader_->read(picture, cell, quad, options);
+  if (!back_reader_ || (face.is_tile >= kIsTile && !face.candidates.empty() &&
+                        face.candidates.front().probability >= kClear)) {
+    return face;
+  }
+  TileReading back = back_reader_->read(picture, cell, quad, options);
+  if (back.candidates.empty() || back.is_tile < kIsTile || back.is_tile <= face.is_tile) return face;
+  // Whichever way it lies: a back is a back.
+  double probability = 0;
+  for (const TileCandidate& candidate : back.candidates) probability += candidate.probability;
+  back.candidates = {{catalogue::kNoType, 0, -1, probability}};
+  return back;
+}
 
 BoardTracker::~BoardTracker() = default;
 
@@ -153,7 +177,7 @@ bus::TableState BoardTracker::find_first(const Look& look) {
   board_.tiles = std::move(found->tiles);
   hidden_.clear();
   board_.figures = find_figures(look.picture, board_.geometry, board_.tiles, *art_, *catalogue_,
-                                {.colours = options_.colours, .only = {}});
+                                {.colours = options_.colours, .kinds = options_.kinds, .only = {}});
   accept_as_reference(look);
   return bus::TableState::kStill;
 }
@@ -222,10 +246,15 @@ bool BoardTracker::find_again(Look& look) {
   }
   std::vector<TileReading> tiles;
   for (const TileReading& tile : found->tiles) tiles.push_back(aligned(*alignment, tile));
-  board_.tiles = std::move(tiles);
+  const std::vector<TileReading> before = std::exchange(board_.tiles, std::move(tiles));
   board_.geometry = fit_geometry(look.picture.size(), board_.tiles);
+  for (const TileReading& tile : before) {  // the search knows faces only
+    if (!is_face_down(tile) || tile_at(tile.cell) != nullptr) continue;
+    TileReading again = read_cell(look.picture, tile.cell, board_.geometry.quad_of(tile.cell));
+    if (is_face_down(again)) board_.tiles.push_back(std::move(again));
+  }
   board_.figures = find_figures(look.picture, board_.geometry, board_.tiles, *art_, *catalogue_,
-                                {.colours = options_.colours, .only = {}});
+                                {.colours = options_.colours, .kinds = options_.kinds, .only = {}});
   // Everything was read just now: nothing counts as changed against this picture.
   look.change = compare_pictures(look.small, look.small);
   accept_as_reference(look);
@@ -249,7 +278,7 @@ void BoardTracker::check_known_tiles(const Look& look) {
       }
     }
     if (!doubted) continue;
-    const TileReading again = reader_->read(look.picture, tile.cell, tile.corners);
+    const TileReading again = read_cell(look.picture, tile.cell, tile.corners);
     if (again.is_tile >= kIsTile && !again.candidates.empty()) {
       const bool clearer = again.candidates.front().probability > tile.candidates.front().probability;
       if (!contains(unclear_cells_, tile.cell) || clearer) tile = again;  // turned, exchanged, or seen better
@@ -298,7 +327,7 @@ void BoardTracker::look_for_new_tiles(const Look& look) {
     const Quad quad = board_.geometry.quad_of(cell);
     const double share = share_changed(look, quad);
     if (!contains(again, cell) && (!anything_new || share < kNewTileChange)) continue;
-    TileReading reading = reader_->read(look.picture, cell, quad, options);
+    TileReading reading = read_cell(look.picture, cell, quad, options);
     const bool is_tile = reading.is_tile >= kIsTile && !reading.candidates.empty();
     // Where little has changed only a clear face counts: a bare table looks a little like some town.
     if (!is_tile || (share < kSurelyNew && reading.candidates.front().probability < kClear)) {
@@ -341,8 +370,9 @@ void BoardTracker::look_for_figures(const Look& look) {
   }
   if (cells.empty()) return;
   const std::vector<Cell> only(cells.begin(), cells.end());
-  std::vector<FigureReading> found = find_figures(look.picture, board_.geometry, board_.tiles, *art_,
-                                                  *catalogue_, {.colours = options_.colours, .only = only});
+  std::vector<FigureReading> found =
+      find_figures(look.picture, board_.geometry, board_.tiles, *art_, *catalogue_,
+                   {.colours = options_.colours, .kinds = options_.kinds, .only = only});
   std::erase_if(board_.figures, [&](const FigureReading& figure) { return cells.contains(figure.cell); });
   for (FigureReading& figure : found) {
     if (cells.contains(figure.cell)) board_.figures.push_back(std::move(figure));

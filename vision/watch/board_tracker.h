@@ -55,6 +55,9 @@ class BoardTracker {
   void accept_as_reference(const Look& look);
   void refit();
 
+  /// A face, or a tile face down (TileCandidate::type is kNoType).
+  TileReading read_cell(const cv::Mat& picture, Cell cell, const Quad& quad,
+                        const ArtReaderOptions& options = {}) const;
   double share_changed(const Look& look, const Quad& quad) const;
   std::vector<Cell> open_neighbours() const;
   TileReading* tile_at(Cell cell);
@@ -64,7 +67,8 @@ class BoardTracker {
   std::shared_ptr<const catalogue::Catalogue> catalogue_;
   std::shared_ptr<const ArtLibrary> art_;
   std::unique_ptr<ArtReader> reader_;
-  std::unique_ptr<BoardFinder> finder_;  // refers to *reader_
+  std::unique_ptr<BoardFinder> finder_;     // refers to *reader_
+  std::unique_ptr<ArtReader> back_reader_;  ///< null where no tile lies face down
   WatchOptions options_;
 
   BoardReading board_;

@@ -9,7 +9,7 @@ namespace tilewatch::vision {
 namespace {
 
 constexpr std::size_t kMostCandidates = 5;
-constexpr double kClear = 0.9;
+constexpr double kSure = 0.9;
 
 bus::PixelPoint pixel(const cv::Point2f& p) { return {p.x, p.y}; }
 
@@ -17,14 +17,14 @@ auto tile_key(const bus::SeenTile& tile) {
   const bool known = !tile.candidates.empty();
   return std::tuple(tile.cell, known ? tile.candidates.front().type : "",
                     known ? static_cast<int>(tile.candidates.front().rotation) : 0,
-                    known && tile.candidates.front().probability >= kClear);
+                    known && tile.candidates.front().probability >= kSure);
 }
 
 auto figure_key(const bus::SeenFigure& figure) {
   const bool known = !figure.on.empty();
   return std::tuple(figure.cell, figure.kind, figure.colour,
                     known ? figure.on.front().kind : FeatureKind::kTile, known ? figure.on.front().piece : 0,
-                    figure.confidence >= kClear);
+                    figure.confidence >= kSure);
 }
 
 }  // namespace
@@ -39,8 +39,9 @@ bus::Reading reading_message(const BoardReading& board, const catalogue::Catalog
     std::transform(tile.corners.begin(), tile.corners.end(), seen.corners.begin(), pixel);
     for (const TileCandidate& candidate : tile.candidates) {
       if (seen.candidates.size() == kMostCandidates) break;
-      seen.candidates.push_back({catalogue.type(candidate.type).id, candidate.rotation,
-                                 candidate.face >= 0 ? art.face(candidate.face).name : "",
+      const bool down = candidate.type == catalogue::kNoType;
+      seen.candidates.push_back({down ? bus::kFaceDown : catalogue.type(candidate.type).id,
+                                 candidate.rotation, candidate.face >= 0 ? art.face(candidate.face).name : "",
                                  candidate.probability});
     }
     reading.tiles.push_back(std::move(seen));
@@ -55,6 +56,7 @@ bus::Reading reading_message(const BoardReading& board, const catalogue::Catalog
     seen.u = figure.foot_on_tile.x;
     seen.v = figure.foot_on_tile.y;
     seen.confidence = figure.confidence;
+    for (const KindCandidate& may : figure.kinds) seen.kinds.push_back({may.kind, may.probability});
     for (const FeatureCandidate& on : figure.on)
       seen.on.push_back({on.piece.kind, on.piece.index, on.probability});
     reading.figures.push_back(std::move(seen));

@@ -14,8 +14,11 @@ namespace tilewatch::vision {
 
 struct WatchOptions {
   std::vector<Colour> colours;  ///< the players' colours if known; empty = all
-  bool stills = false;          ///< every frame is a still state (Source::stills)
-  double settle_s = 0.25;       ///< how long the table must lie still before it is read
+  std::vector<FigureKind>
+      kinds;               ///< that are in the game, if known; empty = those that find_figures knows alone
+  bool face_down = false;  ///< tiles may lie face down (RULES G-37)
+  bool stills = false;     ///< every frame is a still state (Source::stills)
+  double settle_s = 0.25;  ///< how long the table must lie still before it is read
   std::uint32_t seed = 1;
 };
 

@@ -31,13 +31,24 @@ FigureScore& FigureScore::operator+=(const FigureScore& other) {
   right_cell += other.right_cell;
   false_found += other.false_found;
   foot_error += other.foot_error;
+  for (const auto& [kind, score] : other.nobodys) {
+    nobodys[kind].asked += score.asked;
+    nobodys[kind].found += score.found;
+    nobodys[kind].false_found += score.false_found;
+  }
   for (const auto& [what, count] : other.confusions) confusions[what] += count;
   return *this;
 }
 
 std::string FigureScore::text() const {
-  return fmt::format("asked {} found {} on {} pose {} cell {} false {} foot {:.3f}", asked, found, right_on,
-                     right_pose, right_cell, false_found, found > 0 ? foot_error / found : 0.0);
+  std::string text =
+      fmt::format("asked {} found {} on {} pose {} cell {} false {} foot {:.3f}", asked, found, right_on,
+                  right_pose, right_cell, false_found, found > 0 ? foot_error / found : 0.0);
+  for (const auto& [kind, score] : nobodys) {
+    text +=
+        fmt::format("; {} {} of {}, false {}", to_string(kind), score.found, score.asked, score.false_found);
+  }
+  return text;
 }
 
 FigureScore score_figures(const TrueTable& table, const std::vector<vision::FigureReading>& found) {
@@ -48,8 +59,11 @@ FigureScore score_figures(const TrueTable& table, const std::vector<vision::Figu
     return (a.visible_px > 40) > (b.visible_px > 40);
   });
   for (const auto& truth : order) {
-    const bool asked = truth.visible_px > 40 && truth.kind == FigureKind::kMeeple;
+    const bool visible = truth.visible_px > 40;
+    const bool asked = visible && truth.kind == FigureKind::kMeeple;
+    const bool nobodys = visible && truth.kind != FigureKind::kMeeple;
     score.asked += asked;
+    if (nobodys) ++score.nobodys[truth.kind].asked;
     int hit = -1;
     int near = -1;
     for (std::size_t i = 0; i < found.size(); ++i) {
@@ -63,15 +77,16 @@ FigureScore score_figures(const TrueTable& table, const std::vector<vision::Figu
         hit = static_cast<int>(i);
     }
     if (hit < 0) {
-      if (asked || near >= 0)
+      if (visible || near >= 0)
         ++score
               .confusions[fmt::format("{} seen as {}", name_of(truth),
                                       near < 0 ? "nothing" : name_of(found[static_cast<std::size_t>(near)]))];
-      if (asked) score.missed_at.push_back(truth.foot);
+      if (visible) score.missed_at.push_back(truth.foot);
       continue;
     }
     const auto& f = found[static_cast<std::size_t>(hit)];
     used[static_cast<std::size_t>(hit)] = true;
+    if (nobodys) ++score.nobodys[truth.kind].found;
     if (!asked) continue;
     ++score.found;
     const bool right_on = !f.on.empty() && truth.on && f.on.front().piece.kind == *truth.on;
@@ -87,10 +102,12 @@ FigureScore score_figures(const TrueTable& table, const std::vector<vision::Figu
       ++score.confusions[fmt::format("pose {} said {}", to_string(truth.pose), to_string(f.pose))];
   }
   for (std::size_t i = 0; i < found.size(); ++i) {
-    if (used[i] || found[i].kind != FigureKind::kMeeple) continue;
-    ++score.false_found;
+    if (used[i]) continue;
+    const bool meeple = found[i].kind == FigureKind::kMeeple;
+    ++(meeple ? score.false_found : score.nobodys[found[i].kind].false_found);
     score.false_at.push_back(found[i].foot);
-    ++score.confusions[fmt::format("false {}", to_string(found[i].colour))];
+    ++score.confusions[fmt::format("false {}",
+                                   meeple ? to_string(found[i].colour) : to_string(found[i].kind))];
   }
   return score;
 }

@@ -11,6 +11,13 @@
 
 namespace tilewatch::test {
 
+/// Mage, witch or ghosts: found when the kind and the place are right.
+struct KindScore {
+  int asked = 0;
+  int found = 0;
+  int false_found = 0;
+};
+
 struct FigureScore {
   int asked = 0;     ///< true meeples of which more than 40 pixels can be seen
   int found = 0;     ///< right colour, right place
@@ -19,6 +26,7 @@ struct FigureScore {
   int right_cell = 0;
   int false_found = 0;
   double foot_error = 0;  ///< sum over those found, tile widths
+  std::map<FigureKind, KindScore> nobodys;
   std::map<std::string, int> confusions;
   std::vector<cv::Point2f> missed_at;
   std::vector<cv::Point2f> false_at;
