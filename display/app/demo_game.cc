@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The seeded policy.
+// Draws, plays and writes the script.
 #include "display/app/demo_game.h"
 
 #include <algorithm>
+#include <optional>
 #include <random>
+#include <utility>
+
+#include "display/app/demo_player.h"
+#include "display/app/staging.h"
 
 namespace tilewatch::app {
 namespace {
@@ -25,124 +30,184 @@ std::vector<Drawn> shuffled_bag(const catalogue::Catalogue& tiles, std::mt19937&
   return bag;
 }
 
-/// The first of the bag that may be drawn now (B-11: the river comes first); nothing when none is left.
-std::optional<Drawn> draw(const rules::Game& game, std::vector<Drawn>& bag) {
-  const auto next = std::find_if(bag.begin(), bag.end(), [&](const Drawn& drawn) {
-    return game.remaining(drawn.type) > 0 && !game.held_back(drawn.type);
-  });
-  if (next == bag.end()) return std::nullopt;
-  const Drawn drawn = *next;
-  bag.erase(next);
-  return drawn;
-}
-
-// What a figure in hand is worth to a player who may need it later, by the number left.
-double worth_in_hand(int figures_left) { return figures_left <= 1 ? 5.0 : figures_left <= 3 ? 2.5 : 1.2; }
-
-/// How good the position is for `player`, as a person at the table would put it.
-double liking(const rules::Game& game, rules::Player player) {
-  const std::vector<int> ended = game.scores_if_ended_now();
-  double value = 0;
-  for (int other = 0; other < game.player_count(); ++other) {
-    const auto index = static_cast<std::size_t>(other);
-    // Points in hand count more than those a feature would bring if nobody spoilt it.
-    const double points = 0.5 * game.score(static_cast<rules::Player>(other)) + 0.5 * ended[index];
-    value += other == player ? points : -0.6 * points / (game.player_count() - 1.0);
+/// One game: what is drawn, what is done with it, and what that looks like on the table.
+class Play {
+ public:
+  Play(rules::Game start, std::uint32_t seed) : demo_{{}, {}, {}, std::move(start)}, player_(seed) {
+    bag_ = shuffled_bag(game().catalogue(), player_.random());
+    std::vector<rules::Event> there;
+    for (const rules::Figure& figure : game().figures()) there.emplace_back(rules::FigurePlaced{figure});
+    stage(game().setup(), there, opening_);  // G-1: the ghosts of the start piece
   }
-  return value + worth_in_hand(game.supply(player, FigureKind::kMeeple)) *
-                     game.supply(player, FigureKind::kMeeple) / 3.0;
-}
 
-/// What a figure may still grow to there, beyond what it is worth now.
-double promise(FeatureKind kind, int tiles_left) {
-  const double early = std::min(1.0, tiles_left / 60.0);
-  if (kind == FeatureKind::kMonastery) return 5.0 * early + 1;
-  if (kind == FeatureKind::kCity) return 4.5 * early;
-  if (kind == FeatureKind::kRoad) return 2.5 * early;
-  return 2.0 * early;  // a farmer never comes home
-}
+  Result<DemoGame> to_the_end(int turns) {
+    while (game().phase() != rules::Phase::kEnded && (turns == 0 || game().turn() <= turns)) {
+      const std::vector<Drawn> drawn = draw();
+      if (drawn.empty()) break;
+      auto done = play(drawn);
+      if (!done) return tl::unexpected(done.error());
+    }
+    return std::move(demo_);
+  }
+
+ private:
+  rules::Game& game() { return demo_.end; }
+
+  std::optional<Drawn> draw_one() {
+    const auto next = std::find_if(bag_.begin(), bag_.end(), [&](const Drawn& drawn) {
+      return game().remaining(drawn.type) > 0 && !game().held_back(drawn.type);
+    });
+    if (next == bag_.end()) return std::nullopt;
+    const Drawn drawn = *next;
+    bag_.erase(next);
+    return drawn;
+  }
+
+  /// F-4: sometimes as many as may be.
+  std::vector<Drawn> draw() {
+    constexpr double kOften = 0.7;
+    const int most = game().may_draw() > 1 && player_.chance() < kOften ? game().may_draw() : 1;
+    std::vector<Drawn> drawn;
+    while (static_cast<int>(drawn.size()) < most) {
+      const auto one = draw_one();
+      if (!one) break;
+      drawn.push_back(*one);
+    }
+    return drawn;
+  }
+
+  static bus::Request words(const char* verb) {
+    bus::Request request;
+    request.verb = verb;
+    return request;
+  }
+  void say(bus::Request request) {
+    demo_.words.push_back({static_cast<int>(demo_.script.size()), std::move(request)});
+  }
+
+  Result<void> apply(const rules::Command& command, std::vector<vision::ScriptedVisit>& visits) {
+    const int turn = game().turn();
+    auto happened = game().apply(command);
+    if (!happened) return tl::unexpected(happened.error());
+    stage(game().setup(), *happened, visits);
+    const bool step =
+        !std::holds_alternative<rules::PlaceTile>(command) && !std::holds_alternative<rules::Pass>(command);
+    if (step) demo_.steps.push_back({turn, rules::command_to_text(game().catalogue(), command)});
+    return {};
+  }
+
+  Result<void> play(const std::vector<Drawn>& drawn) {
+    std::vector<rules::TypeIndex> types;
+    for (const Drawn& tile : drawn) types.push_back(tile.type);
+    if (types.size() > 1) {
+      if (auto done = game().apply(rules::DrawTiles{types}); !done) return tl::unexpected(done.error());
+    }
+    const rules::Player active = game().active_player();
+    const TurnPlan plan = player_.plan(game(), types);
+    if (plan.type == catalogue::kNoType) return set_aside(drawn);
+
+    vision::ScriptedTurn turn;
+    turn.seat = seat_of(active);
+    turn.misfits = std::exchange(misfits_, {});
+    turn.before = std::exchange(opening_, {});
+    turn.type = plan.type;
+    turn.cell = plan.at.cell;
+    turn.rotation = plan.at.rotation;
+    bool found = false;
+    for (const Drawn& tile : drawn) {
+      if (!found && tile.type == plan.type) {
+        found = true;
+        turn.copy = tile.copy;
+        continue;
+      }
+      turn.others.push_back({tile.type, tile.copy});
+      bag_.insert(bag_.begin() + static_cast<std::ptrdiff_t>(player_.random()() % (bag_.size() + 1)), tile);
+    }
+    if (auto done = apply(rules::PlaceTile{plan.type, plan.at, false}, turn.visits); !done) return done;
+    for (const rules::Command& step : plan.steps) {
+      if (std::holds_alternative<rules::PlaceFaceDown>(step)) draw_one();  // nobody sees which
+      if (auto done = apply(step, turn.visits); !done) return done;
+    }
+    demo_.script.push_back(std::move(turn));
+    for (const rules::Command& step : plan.steps) say_what_does_not_show(step);
+    if (game().phase() == rules::Phase::kEnded && !plan.steps.empty() &&
+        std::holds_alternative<rules::Pass>(plan.steps.back())) {
+      say(words("pass"));
+    }
+    return {};
+  }
+
+  /// B-2, F-8: it fits nowhere.
+  Result<void> set_aside(const std::vector<Drawn>& drawn) {
+    if (drawn.size() > 1) {
+      bus::Request drawing = words("draw");
+      for (const Drawn& tile : drawn) {
+        drawing.answer += (drawing.answer.empty() ? "" : " ") + game().catalogue().type(tile.type).id;
+      }
+      say(std::move(drawing));
+    }
+    for (const Drawn& tile : drawn) {
+      if (auto gone = game().apply(rules::DiscardTile{tile.type}); !gone) {
+        return tl::unexpected(gone.error());
+      }
+      misfits_.push_back({tile.type, tile.copy});
+      bus::Request misfit = words("discard");
+      misfit.type = game().catalogue().type(tile.type).id;
+      say(std::move(misfit));
+    }
+    return {};
+  }
+
+  /// G-43, G-44: whose points; M-1: what a crop circle is used for.
+  void say_what_does_not_show(const rules::Command& step) {
+    const auto* score = std::get_if<rules::ScoreFeature>(&step);
+    const auto* calm = std::get_if<rules::CalmGhosts>(&step);
+    const auto* circle = std::get_if<rules::CropCircle>(&step);
+    const bool named =
+        (score != nullptr && !score->points_to.empty()) || (calm != nullptr && !calm->points_to.empty());
+    if (!named && (circle == nullptr || circle->figure)) return;
+    bus::Request choice = words("choose");
+    choice.answer = rules::command_to_text(game().catalogue(), step);
+    say(std::move(choice));
+  }
+
+  /// People sit round the table, whatever colours they have.
+  int seat_of(rules::Player player) {
+    int seat = -1;
+    const auto& players = game().setup().players;
+    for (std::size_t i = 0; i <= player; ++i) seat += players[i].same_person ? 0 : 1;
+    return seat;
+  }
+
+  DemoGame demo_;
+  DemoPlayer player_;
+  std::vector<Drawn> bag_;
+  std::vector<vision::ScriptedTile> misfits_;
+  std::vector<vision::ScriptedVisit> opening_;
+};
 
 }  // namespace
+
+std::vector<rules::PlayerSetup> demo_players(const catalogue::Catalogue& catalogue) {
+  const auto& sets = catalogue.set_names();
+  if (std::find(sets.begin(), sets.end(), "mists") == sets.end()) {
+    return {{"Ana", Colour::kRed}, {"Bo", Colour::kBlue}};
+  }
+  return {{"Ana", Colour::kRed},
+          {"Ana", Colour::kYellow, true},
+          {"Bo", Colour::kBlue},
+          {"Bo", Colour::kGreen, true}};
+}
 
 Result<DemoGame> make_demo_game(std::shared_ptr<const catalogue::Catalogue> catalogue,
                                 const DemoGameOptions& options) {
   rules::Setup setup;
   setup.catalogue = catalogue;
-  setup.players = options.players;
+  setup.players = options.players.empty() ? demo_players(*catalogue) : options.players;
   setup.switches = options.switches;
   auto started = rules::Game::start(setup);
   if (!started) return tl::unexpected(started.error());
-  DemoGame demo{{}, std::move(*started)};
-  rules::Game& game = demo.end;
-  std::mt19937 random(options.seed);
-  const auto chance = [&] { return static_cast<double>(random()) / 4294967296.0; };
-
-  std::vector<Drawn> bag = shuffled_bag(*catalogue, random);
-  for (std::optional<Drawn> next; (next = draw(game, bag)).has_value();) {
-    const Drawn& drawn = *next;
-    if (options.turns > 0 && game.turn() > options.turns) break;
-    const std::vector<rules::Placement> places = game.legal_placements(drawn.type);
-    if (places.empty()) {
-      if (auto gone = game.apply(rules::DiscardTile{drawn.type}); !gone) return tl::unexpected(gone.error());
-      continue;
-    }
-    const rules::Player player = game.active_player();
-    double best = -1e9;
-    rules::Placement place;
-    std::optional<rules::PlaceFigure> figure;
-    const auto consider = [&](const rules::Game& after, const rules::Placement& at,
-                              const std::optional<rules::PlaceFigure>& with) {
-      double value = liking(after, player) + chance();
-      if (with) value += promise(with->at.piece.kind, game.tiles_left());
-      if (value <= best) return;
-      best = value;
-      place = at;
-      figure = with;
-    };
-    for (const rules::Placement& at : places) {
-      rules::Game laid = game;
-      laid.advance(rules::PlaceTile{drawn.type, at, false});
-      rules::Game passed = laid;
-      if (passed.phase() == rules::Phase::kFigure) passed.advance(rules::Pass{});
-      consider(passed, at, {});
-      for (const rules::PlaceFigure& option : laid.figure_options()) {
-        rules::Game with = laid;
-        with.advance(option);
-        consider(with, at, option);
-      }
-    }
-
-    vision::ScriptedTurn turn;
-    turn.type = drawn.type;
-    turn.copy = drawn.copy;
-    turn.cell = place.cell;
-    turn.rotation = place.rotation;
-    std::vector<rules::Event> events;
-    const auto apply = [&](const rules::Command& command) -> Result<void> {
-      auto happened = game.apply(command);
-      if (!happened) return tl::unexpected(happened.error());
-      events.insert(events.end(), happened->begin(), happened->end());
-      return {};
-    };
-    if (auto done = apply(rules::PlaceTile{drawn.type, place, false}); !done)
-      return tl::unexpected(done.error());
-    if (game.phase() == rules::Phase::kFigure) {
-      auto done = figure ? apply(*figure) : apply(rules::Pass{});
-      if (!done) return tl::unexpected(done.error());
-    }
-    const auto scripted = [&](const rules::Figure& moved) {
-      return vision::ScriptedFigure{moved.kind, options.players[moved.player].colour, moved.at.cell,
-                                    moved.at.piece};
-    };
-    for (const rules::Event& event : events) {
-      if (const auto* put = std::get_if<rules::FigurePlaced>(&event))
-        turn.place.push_back(scripted(put->figure));
-      if (const auto* home = std::get_if<rules::FigureReturned>(&event))
-        turn.remove.push_back(scripted(home->figure));
-    }
-    demo.script.push_back(std::move(turn));
-  }
-  return demo;
+  return Play(std::move(*started), options.seed).to_the_end(options.turns);
 }
 
 }  // namespace tilewatch::app

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -16,10 +17,18 @@ namespace tilewatch::app {
 
 using nlohmann::json;
 
-ObservedTable::ObservedTable(std::unique_ptr<vision::SimulatedTable> table, std::shared_ptr<FilmDiary> diary)
-    : table_(std::move(table)), diary_(std::move(diary)) {}
+ObservedTable::ObservedTable(std::unique_ptr<vision::SimulatedTable> table, std::shared_ptr<FilmDiary> diary,
+                             std::vector<DemoWord> words, std::shared_ptr<Voice> voice)
+    : table_(std::move(table)),
+      diary_(std::move(diary)),
+      words_(std::move(words)),
+      voice_(std::move(voice)) {}
 
 Result<vision::Frame> ObservedTable::next() {
+  // Said when the turn before is over and has been seen.
+  for (; next_word_ < words_.size() && words_[next_word_].after <= table_->truth().steps_done; ++next_word_) {
+    if (voice_->say) voice_->say(words_[next_word_].request);
+  }
   auto frame = table_->next();
   if (frame && !frame->bgr.empty()) {
     diary_->push_back({frame->time_s, table_->truth().hand, table_->truth().turns_shown});
@@ -50,6 +59,68 @@ Rotation board_turns(const json& played, const DemoGame& demo) {
     }
   }
   return best_turns;
+}
+
+/// A change of the table as the played game lists it: what is taken and put on one visit has moved.
+struct FilmedChange {
+  std::string action;
+  vision::ScriptedFigure figure;
+};
+std::vector<FilmedChange> changes_of(const vision::ScriptedVisit& visit) {
+  std::vector<FilmedChange> changes;
+  for (std::size_t i = 0; i < visit.size(); ++i) {
+    if (visit[i].kind == vision::ActKind::kFaceDown) continue;
+    const FigureKind kind = visit[i].figure.kind;
+    const bool single = kind == FigureKind::kMage || kind == FigureKind::kWitch;
+    const bool moves = single && visit[i].kind == vision::ActKind::kTake && i + 1 < visit.size();
+    if (moves) ++i;
+    changes.push_back({moves                                     ? "move"
+                       : visit[i].kind == vision::ActKind::kTake ? "remove"
+                                                                 : "place",
+                       visit[i].figure});
+  }
+  return changes;
+}
+
+struct Steps {
+  int right = 0;
+  int wrong = 0;
+};
+
+/// Steps that were committed as they were played, and others. Their turns are compared, not their order.
+Steps compare_steps(const json& played, const DemoGame& demo) {
+  std::multiset<std::pair<int, std::string>> truth;
+  for (const DemoStep& step : demo.steps) truth.insert({step.turn, step.command});
+  Steps result;
+  for (const json& step : played.at("steps")) {
+    const auto same = truth.find({step.at("turn").get<int>(), step.at("command").get<std::string>()});
+    if (same == truth.end()) {
+      ++result.wrong;
+      continue;
+    }
+    ++result.right;
+    truth.erase(same);
+  }
+  return result;
+}
+
+/// Whether the same tiles (those face down, too) and figures are on both boards.
+bool same_board(const json& played, const DemoGame& demo, Rotation turns) {
+  if (played.at("state").get<std::string>().empty()) return false;
+  const auto mine = rules::Game::from_text(demo.end.setup().catalogue, played.at("state").get<std::string>());
+  if (!mine) return false;
+  const auto things = [](const rules::Game& game, Rotation by) {
+    std::multiset<std::tuple<Cell, int, catalogue::Piece, int>> all;
+    for (const rules::PlacedTile& tile : game.tiles()) {
+      all.insert({referee::turned_cell(tile.cell, by), -1, {}, static_cast<int>(tile.type)});
+    }
+    for (const rules::Figure& figure : game.figures()) {
+      all.insert({referee::turned_cell(figure.at.cell, by), static_cast<int>(figure.kind), figure.at.piece,
+                  figure.player});
+    }
+    return all;
+  };
+  return things(*mine, 0) == things(demo.end, turns);
 }
 
 struct Delays {
@@ -91,26 +162,37 @@ std::string with_truth(const std::string& played_text, const DemoGame& demo, con
     ++(as_scripted ? right : wrong);
   }
 
-  std::map<std::tuple<std::string, std::string, Cell>, int> changes;
+  // Figures of nobody have no colour of their own.
+  const auto change_key = [](const std::string& action, FigureKind kind, Colour colour, Cell cell) {
+    const bool nobodys = kind == FigureKind::kMage || kind == FigureKind::kWitch ||
+                         kind == FigureKind::kGhost || kind == FigureKind::kHound;
+    return std::tuple(action, kind, nobodys ? Colour::kWhite : colour, cell);
+  };
+  std::map<std::tuple<std::string, FigureKind, Colour, Cell>, int> changes;
   int change_count = 0;
   for (const auto& turn : demo.script) {
-    for (const auto& [action, figures] :
-         {std::pair{"place", &turn.place}, std::pair{"remove", &turn.remove}}) {
-      for (const auto& figure : *figures) {
-        ++changes[{action, std::string(to_string(figure.colour)), referee::turned_cell(figure.cell, turns)}];
-        ++change_count;
+    for (const auto* visits : {&turn.before, &turn.visits}) {
+      for (const vision::ScriptedVisit& visit : *visits) {
+        for (const FilmedChange& change : changes_of(visit)) {
+          ++changes[change_key(change.action, change.figure.kind, change.figure.colour,
+                               referee::turned_cell(change.figure.cell, turns))];
+          ++change_count;
+        }
       }
     }
   }
   int found = 0;
   for (const json& change : played.at("figure_changes")) {
     const Cell cell{change["cell"][0].get<int>(), change["cell"][1].get<int>()};
-    int& left = changes[{change["action"].get<std::string>(), change["colour"].get<std::string>(), cell}];
+    int& left = changes[change_key(change["action"], *figure_kind_from(change["kind"].get<std::string>()),
+                                   *colour_from(change["colour"].get<std::string>()), cell)];
     if (left > 0) {
       --left;
       ++found;
     }
   }
+  const Steps steps = compare_steps(played, demo);
+  wrong += steps.wrong;
 
   int questions = 0;
   int open = 0;
@@ -132,6 +214,9 @@ std::string with_truth(const std::string& played_text, const DemoGame& demo, con
   played["truth"] = {{"turns", demo.script.size()},
                      {"turns_right", right},
                      {"wrong_commits", wrong},
+                     {"steps", demo.steps.size()},
+                     {"steps_right", steps.right},
+                     {"board_right", same_board(played, demo, turns)},
                      {"questions", questions},
                      {"open_questions", open},
                      {"figure_changes", change_count},
@@ -146,11 +231,13 @@ std::string with_truth(const std::string& played_text, const DemoGame& demo, con
 
 std::string truth_line(const std::string& played_with_truth) {
   const json truth = json::parse(played_with_truth).at("truth");
-  return fmt::format("Truth: {} of {} turns right, {} wrong commits, {} questions ({} open), final scores {}",
-                     truth["turns_right"].get<int>(), truth["turns"].get<int>(),
-                     truth["wrong_commits"].get<int>(), truth["questions"].get<int>(),
-                     truth["open_questions"].get<int>(),
-                     truth["scores_right"].get<bool>() ? "right" : "wrong");
+  return fmt::format(
+      "Truth: {} of {} turns and {} of {} steps right, {} wrong commits, {} questions ({} open), board {}, "
+      "final scores {}",
+      truth["turns_right"].get<int>(), truth["turns"].get<int>(), truth["steps_right"].get<int>(),
+      truth["steps"].get<int>(), truth["wrong_commits"].get<int>(), truth["questions"].get<int>(),
+      truth["open_questions"].get<int>(), truth["board_right"].get<bool>() ? "right" : "wrong",
+      truth["scores_right"].get<bool>() ? "right" : "wrong");
 }
 
 }  // namespace tilewatch::app

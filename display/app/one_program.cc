@@ -12,6 +12,7 @@
 
 #include "display/app/interrupt.h"
 #include "display/app/progress.h"
+#include "display/app/speech.h"
 #include "display/model/bus_client.h"
 #include "display/window/run_window.h"
 #include "engine/bus/table_link.h"
@@ -91,6 +92,11 @@ Result<std::string> run_one_program(OneProgramOptions options) {
     std::unique_ptr<bus::TableLink> listener;
     Progress progress;
     std::string scores;
+    Speech speech;
+    if (options.voice) {
+      if (auto opened = speech.open(context, endpoints); !opened) return tl::unexpected(opened.error());
+      options.voice->say = [&speech](const bus::Request& request) { speech.say(request); };
+    }
     if (options.headless) {
       auto opened = bus::TableLink::open(context, endpoints,
                                          {[&](const bus::Snapshot& state) {
@@ -116,6 +122,8 @@ Result<std::string> run_one_program(OneProgramOptions options) {
     vision_thread.join();
     engine_thread.join();
     listener.reset();
+    if (options.voice) options.voice->say = {};
+    speech.close();
     if (!scores.empty()) std::fprintf(stderr, "Scores: %s\n", scores.c_str());
   }
   if (!shown) return tl::unexpected(shown.error());

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "display/app/demo_truth.h"
 #include "display/app/engine_node.h"
 #include "vision/watch/vision_node.h"
 
@@ -17,6 +18,7 @@ struct OneProgramOptions {
   std::unique_ptr<vision::Source> source;
   EngineNodeOptions engine;
   vision::VisionNodeOptions vision;
+  std::shared_ptr<Voice> voice;  ///< of simulated players; may be null
   bool headless = false;
   std::string title = "Tilewatch";
   std::filesystem::path screenshot;  ///< of the window, see window::WindowOptions

@@ -2,6 +2,7 @@
 // Opening sources.
 #include "display/app/simulated_source.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "vision/source/open_source.h"
@@ -14,7 +15,7 @@ Result<SimulatedGame> simulate_game(const SourceOptions& options,
                                     const rules::Switches& switches, bool real_time) {
   DemoGameOptions game;
   game.switches = switches;
-  if (!players.empty()) game.players = players;
+  game.players = players;
   game.turns = options.turns;
   game.seed = options.seed;
   auto demo = make_demo_game(catalogue, game);
@@ -29,9 +30,33 @@ Result<SimulatedGame> simulate_game(const SourceOptions& options,
   table.speed = options.speed;
   table.real_time = real_time;
   auto diary = std::make_shared<FilmDiary>();
+  auto voice = std::make_shared<Voice>();
   auto source = std::make_unique<ObservedTable>(
-      std::make_unique<vision::SimulatedTable>(catalogue, demo->script, table), diary);
-  return SimulatedGame{std::move(source), std::move(*demo), std::move(diary)};
+      std::make_unique<vision::SimulatedTable>(catalogue, demo->script, table), diary, demo->words, voice);
+  return SimulatedGame{std::move(source), std::move(*demo), std::move(diary), std::move(voice)};
+}
+
+void look_for_what_is_in_play(const rules::Setup& setup, vision::WatchOptions& watch) {
+  for (const auto& player : setup.players) watch.colours.push_back(player.colour);
+  const auto& sets = setup.catalogue->set_names();
+  const auto in_play = [&](const char* set) {
+    return std::find(sets.begin(), sets.end(), set) != sets.end();
+  };
+  watch.kinds = {FigureKind::kMeeple};
+  if (in_play("inns_cathedrals") && setup.switches.big_meeple != 0) {
+    watch.kinds.push_back(FigureKind::kBigMeeple);
+  }
+  if (setup.switches.abbot != 0) watch.kinds.push_back(FigureKind::kAbbot);
+  if (in_play("mage_witch")) {
+    watch.kinds.push_back(FigureKind::kMage);
+    watch.kinds.push_back(FigureKind::kWitch);
+  }
+  if (!in_play("mists")) return;
+  constexpr int kHounds = 3;  // G-4: from these levels on
+  constexpr int kFaceDown = 5;
+  watch.kinds.push_back(FigureKind::kGhost);
+  if (setup.switches.mists_level >= kHounds) watch.kinds.push_back(FigureKind::kHound);
+  watch.face_down = setup.switches.mists_level >= kFaceDown;
 }
 
 Result<std::unique_ptr<vision::Source>> open_game_source(

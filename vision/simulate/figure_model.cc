@@ -10,73 +10,119 @@
 namespace tilewatch::vision {
 namespace {
 
-/// Right half of an outline in millimetres, from the bottom's middle to the top's middle: x outwards, y up.
-using HalfOutline = std::vector<cv::Point2d>;
+/// An outline in millimetres, x to the side, y up from what it stands on.
+using Outline = std::vector<cv::Point2d>;
 
 struct Shape {
-  HalfOutline half;
+  Outline outline;  ///< counter-clockwise: along the bottom to the right, up, and back on the left
   double thick_mm = 9;
 };
 
+/// The whole outline from its right half, given from the bottom's middle to the top's middle.
+Outline mirrored(Outline half) {
+  for (std::size_t i = half.size(); i-- > 0;) {
+    if (half[i].x > 0) half.emplace_back(-half[i].x, half[i].y);
+  }
+  return half;
+}
+
 const Shape& meeple() {
-  static const Shape shape{{{0, 4.4},
-                            {1.2, 3.4},
-                            {2.4, 0.4},
-                            {3.2, 0},
-                            {7.2, 0},
-                            {7.8, 0.8},
-                            {6.6, 3.2},
-                            {4.9, 5.7},
-                            {6.4, 6.2},
-                            {8.1, 6.9},
-                            {8.2, 8.4},
-                            {7.6, 9.4},
-                            {5.2, 10.3},
-                            {3.1, 10.9},
-                            {2.9, 11.4},
-                            {3.4, 12.8},
-                            {3.1, 14.7},
-                            {1.9, 15.8},
-                            {0, 16.1}},
+  static const Shape shape{mirrored({{0, 4.4},
+                                     {1.2, 3.4},
+                                     {2.4, 0.4},
+                                     {3.2, 0},
+                                     {7.2, 0},
+                                     {7.8, 0.8},
+                                     {6.6, 3.2},
+                                     {4.9, 5.7},
+                                     {6.4, 6.2},
+                                     {8.1, 6.9},
+                                     {8.2, 8.4},
+                                     {7.6, 9.4},
+                                     {5.2, 10.3},
+                                     {3.1, 10.9},
+                                     {2.9, 11.4},
+                                     {3.4, 12.8},
+                                     {3.1, 14.7},
+                                     {1.9, 15.8},
+                                     {0, 16.1}}),
                            9};
   return shape;
 }
 
 const Shape& abbot() {
-  static const Shape shape{{{0, 0},
-                            {6.6, 0},
-                            {7.0, 0.8},
-                            {5.6, 5},
-                            {6.9, 7},
-                            {6.6, 9},
-                            {3.2, 10.6},
-                            {3.6, 12.6},
-                            {3.9, 15.2},
-                            {1.8, 18.4},
-                            {0, 20}},
+  static const Shape shape{mirrored({{0, 0},
+                                     {6.6, 0},
+                                     {7.0, 0.8},
+                                     {5.6, 5},
+                                     {6.9, 7},
+                                     {6.6, 9},
+                                     {3.2, 10.6},
+                                     {3.6, 12.6},
+                                     {3.9, 15.2},
+                                     {1.8, 18.4},
+                                     {0, 20}}),
                            9};
   return shape;
 }
 
-const Shape& wizard() {
-  static const Shape shape{{{0, 0},
-                            {7.0, 0},
-                            {7.2, 0.8},
-                            {4.6, 8},
-                            {3.4, 10.8},
-                            {4.0, 12.6},
-                            {6.0, 13.4},
-                            {5.6, 14.4},
-                            {3.0, 14.8},
-                            {1.4, 19},
-                            {0, 22}},
+/// A long robe and a tall straight hat without a brim.
+const Shape& mage() {
+  static const Shape shape{mirrored({{0, 0},
+                                     {6.4, 0},
+                                     {6.9, 0.8},
+                                     {5.6, 5},
+                                     {6.6, 8.2},
+                                     {5.2, 9.4},
+                                     {3.7, 10.2},
+                                     {3.9, 13.2},
+                                     {3.0, 14.4},
+                                     {0.8, 23},
+                                     {0, 23.6}}),
                            9};
   return shape;
 }
 
+/// A wide brim and a hat whose tip is bent.
+const Shape& witch() {
+  static const Shape shape{{{0, 0},      {5.6, 0},    {6.4, 0.9},   {4.6, 6},     {3.4, 9.6},   {3.5, 11.8},
+                            {8.3, 12.6}, {8.5, 13.9}, {4.2, 14.9},  {3.1, 17.4},  {6.3, 19.6},  {5.6, 20.9},
+                            {0.6, 20.6}, {-2.6, 18},  {-4.0, 14.9}, {-8.5, 13.9}, {-8.3, 12.6}, {-3.5, 11.8},
+                            {-3.4, 9.6}, {-4.6, 6},   {-6.4, 0.9},  {-5.6, 0}},
+                           9};
+  return shape;
+}
+
+/// A sheet with a wavy hem.
 const Shape& ghost() {
   static const Shape shape{
-      {{0, 0.9}, {1.6, 0}, {3.2, 0.9}, {4.8, 0}, {5.6, 1.2}, {5.8, 8}, {4.6, 12}, {2.4, 14}, {0, 14.6}}, 8};
+      mirrored(
+          {{0, 0.9}, {1.6, 0}, {3.2, 0.9}, {4.8, 0}, {5.6, 1.2}, {5.8, 8}, {4.6, 12}, {2.4, 14}, {0, 14.6}}),
+      8};
+  return shape;
+}
+
+/// A dog from the side, its nose to the right.
+const Shape& hound() {
+  static const Shape shape{{{-8.2, 0},
+                            {-5.4, 0},
+                            {-5.0, 3.4},
+                            {3.2, 3.4},
+                            {3.6, 0},
+                            {6.4, 0},
+                            {6.6, 5.2},
+                            {7.6, 7.6},
+                            {10.6, 8},
+                            {10.8, 9.8},
+                            {8.0, 11.4},
+                            {7.0, 13.2},
+                            {5.6, 12},
+                            {4.2, 8.8},
+                            {-5.4, 8.6},
+                            {-7.4, 12},
+                            {-9.0, 11.6},
+                            {-8.0, 7}},
+                           7};
   return shape;
 }
 
@@ -84,32 +130,30 @@ Shape shape_of(FigureKind kind) {
   switch (kind) {
     case FigureKind::kBigMeeple: {
       Shape big = meeple();
-      for (cv::Point2d& p : big.half) p *= 1.28;
+      for (cv::Point2d& p : big.outline) p *= 1.28;
       big.thick_mm = 11;
       return big;
     }
     case FigureKind::kAbbot:
       return abbot();
     case FigureKind::kMage:
+      return mage();
     case FigureKind::kWitch:
-      return wizard();
+      return witch();
     case FigureKind::kGhost:
-    case FigureKind::kHound:
       return ghost();
+    case FigureKind::kHound:
+      return hound();
     default:
       break;
   }
   return meeple();
 }
 
-/// Both halves, with every corner cut twice: saw and sandpaper leave no sharp ones.
-std::vector<cv::Point2d> rounded_outline(const HalfOutline& half) {
-  std::vector<cv::Point2d> outline = half;
-  for (std::size_t i = half.size(); i-- > 0;) {
-    if (half[i].x > 0) outline.emplace_back(-half[i].x, half[i].y);
-  }
+/// Every corner cut twice: saw and sandpaper leave no sharp ones.
+Outline rounded(Outline outline) {
   for (int round = 0; round < 2; ++round) {
-    std::vector<cv::Point2d> cut;
+    Outline cut;
     for (std::size_t i = 0; i < outline.size(); ++i) {
       const cv::Point2d& a = outline[i];
       const cv::Point2d& b = outline[(i + 1) % outline.size()];
@@ -121,7 +165,13 @@ std::vector<cv::Point2d> rounded_outline(const HalfOutline& half) {
   return outline;
 }
 
-cv::Vec3d paint_of(Colour colour) {
+/// Figures of nobody have their own paint, whatever the colour.
+cv::Vec3d paint_of(FigureKind kind, Colour colour) {
+  if (kind == FigureKind::kMage) return {138, 52, 104};
+  if (kind == FigureKind::kWitch) return {34, 116, 232};
+  if (kind == FigureKind::kGhost) return {228, 234, 238};
+  if (kind == FigureKind::kHound) return {44, 74, 116};
+
   constexpr std::array<std::array<double, 3>, kColourCount> kPaint{{
       {38, 34, 196},    // red
       {172, 86, 26},    // blue
@@ -146,7 +196,7 @@ cv::Vec3d lit(const cv::Vec3d& paint, const cv::Vec3d& normal, const cv::Vec3d& 
 std::vector<SolidFace> figure_faces(const FigurePlacement& placement, const FilmCamera& camera,
                                     const cv::Vec3d& to_light) {
   const Shape shape = shape_of(placement.kind);
-  const std::vector<cv::Point2d> outline = rounded_outline(shape.half);
+  const Outline outline = rounded(shape.outline);
   double top = 0;
   for (const cv::Point2d& p : outline) top = std::max(top, p.y);
 
@@ -166,7 +216,7 @@ std::vector<SolidFace> figure_faces(const FigurePlacement& placement, const Film
     return origin + p.x * across + p.y * along + depth * through;
   };
 
-  const cv::Vec3d paint = paint_of(placement.colour);
+  const cv::Vec3d paint = paint_of(placement.kind, placement.colour);
   std::vector<std::pair<double, SolidFace>> sides;
   for (std::size_t i = 0; i < outline.size(); ++i) {
     const cv::Point2d& a = outline[i];

@@ -11,7 +11,16 @@
 
 namespace tilewatch::vision {
 
-enum class Carried : std::uint8_t { kNothing, kTile, kFigure };
+enum class Carried : std::uint8_t { kNothing, kTile, kFaceDownTile, kFigure };
+
+/// What a hand holds until a moment.
+struct Hold {
+  double to_s = 0;
+  Carried what = Carried::kNothing;
+  int actor = -1;     ///< whose figure
+  ScriptedTile tile;  ///< which tile, and how it will lie
+  Rotation rotation = 0;
+};
 
 /// Where the hand is at one moment; between moments it moves smoothly and stops at each.
 struct HandKey {
@@ -21,22 +30,32 @@ struct HandKey {
   double askew = 0;      ///< radians that a held tile is turned away from how it will lie
 };
 
-/// The hand comes in, does one thing (or takes several figures) and goes.
+/// The hand comes in, does something and goes.
 struct Visit {
   int turn = 0;
   int seat = 0;
-  Carried carries = Carried::kNothing;  ///< on the way in
-  int figure = 0;                       ///< index in place, when it carries one
   std::vector<HandKey> keys;
+  std::vector<Hold> holds;  ///< in time order, the last one until the end
 };
 
-enum class DeedKind : std::uint8_t { kLayTile, kPutFigure, kTakeFigure, kPush, kTurnOver };
+enum class DeedKind : std::uint8_t {
+  kLayTile,
+  kLayFaceDown,  ///< on `cell`
+  kShowAside,    ///< a drawn tile beside the board, in `slot`
+  kClearAside,   ///< it is picked up there
+  kPutFigure,
+  kTakeFigure,
+  kPush,
+  kTurnOver
+};
 struct Deed {
   double time_s = 0;
   DeedKind kind = DeedKind::kLayTile;
   int turn = 0;
-  int figure = 0;  ///< index in place or remove
-  int visit = -1;  ///< index of the visit it belongs to
+  int actor = -1;
+  Cell cell{};
+  int slot = -1;
+  ScriptedTile tile{};
 };
 
 struct FilmPlan {
@@ -51,8 +70,9 @@ struct FilmPlanOptions {
   std::uint32_t seed = 1;
   int first_turn = 0;              ///< turns before it lie on the table already
   std::vector<cv::Point2d> seats;  ///< where a hand is out of sight, board millimetres
-  std::function<cv::Point2d(const ScriptedTurn&)> tile_centre;
-  std::function<cv::Point2d(const ScriptedFigure&)> figure_spot;
+  std::function<cv::Point2d(Cell)> tile_centre;
+  std::function<cv::Point2d(const ScriptedAct&)> figure_spot;
+  std::function<cv::Point2d(int slot)> aside_spot;  ///< where drawn tiles are shown
 };
 
 /// How long a push of the board takes.
@@ -60,6 +80,11 @@ double push_seconds(double speed);
 
 FilmPlan plan_film(const std::vector<ScriptedTurn>& turns, const FilmPlanOptions& options);
 
+/// From which seat the hands of a turn come.
+int seat_of(const ScriptedTurn& turn, int index, int seats);
+
+/// What the hand of `visit` holds at `time_s`.
+Hold held_at(const Visit& visit, double time_s);
 /// Where the hand of `visit` is at `time_s`, held inside its keys.
 HandKey hand_at(const Visit& visit, double time_s);
 

@@ -24,6 +24,7 @@
 #include "vision/simulate/clutter.h"
 #include "vision/simulate/figure_model.h"
 #include "vision/simulate/film_camera.h"
+#include "vision/simulate/film_cast.h"
 #include "vision/simulate/film_light.h"
 #include "vision/simulate/film_plan.h"
 #include "vision/simulate/hand_model.h"
@@ -37,10 +38,11 @@ namespace {
 
 constexpr double kTileJitterMm = 0.4;
 constexpr double kTileJitterRad = 0.6 * CV_PI / 180;
-constexpr double kFigureJitterMm = 0.9;
 constexpr double kPushMm = 4.5;
 constexpr double kPushRad = 1.0 * CV_PI / 180;
-constexpr double kFigureMm = 18;  // what a figure may rise above the board
+constexpr double kFigureMm = 18;    // what a figure may rise above the board
+constexpr double kAsideGapMm = 58;  // from the board to where drawn tiles are shown
+constexpr double kAsidePitchMm = 56;
 constexpr int kNoiseSpareX = 96;  // the noise picture is larger than the frame and laid elsewhere each time
 constexpr int kNoiseSpareY = 54;
 
@@ -65,29 +67,19 @@ struct BoardPose {
 };
 
 struct LaidTile {
-  ScriptedTurn what;
+  ScriptedTile what;      ///< without a type: face down
   cv::Point2d centre_mm;  ///< on the board
   double yaw = 0;
   std::optional<SeenTileModel> model;
 };
 
 struct PlacedFigure {
-  ScriptedFigure what;
-  cv::Point2d at_mm;  ///< on the board
-  double yaw = 0;
+  int actor = -1;
   Patch patch;
   ShadowPatch shadow;
   double depth = 0;  ///< distance to the camera
   cv::Rect rect() const { return patch.rect() | shadow.rect(); }
 };
-
-bool same_figure(const ScriptedFigure& a, const ScriptedFigure& b) {
-  return a.kind == b.kind && a.colour == b.colour && a.cell == b.cell && a.piece == b.piece;
-}
-
-Pose pose_on(const catalogue::Piece& piece) {
-  return piece.kind == FeatureKind::kField ? Pose::kLying : Pose::kStanding;
-}
 
 /// The seats' directions seen from the picture's middle, x right, y down, in turn order.
 std::vector<cv::Point2d> seat_directions(int count, Dice& dice) {
@@ -116,8 +108,9 @@ struct SimulatedTable::Impl {
   Result<Frame> next();
 
   // Setting up, in this order.
-  void check_script() const;
   void find_start();
+  void check_script() const;
+  void know_tiles();
   void hang_camera();
   void seat_players();
   void set_table();
@@ -125,13 +118,17 @@ struct SimulatedTable::Impl {
 
   // The board.
   cv::Point2d tile_centre(Cell cell) const;
-  cv::Point2d figure_spot(const ScriptedFigure& figure);
-  const cv::Mat& face_of(const ScriptedTurn& what);
+  cv::Point2d aside_spot(int slot) const;
+  const catalogue::TileMap& map_of(Cell cell);
+  const cv::Mat& face_of(const ScriptedTile& tile);
   void lay(const ScriptedTurn& what);
+  void lay_face_down(Cell cell);
+  LaidTile laid(const ScriptedTile& tile, cv::Point2d centre_mm, Rotation rotation, Cell jitter);
   void place_models(LaidTile& tile);
   void place_models(PlacedFigure& figure) const;
-  PlacedFigure placed(const ScriptedFigure& figure);
-  FigurePlacement placement_of(const PlacedFigure& figure) const;
+  PlacedFigure placed(int actor) const;
+  FigurePlacement placement_of(int actor) const;
+  void do_deed(const Deed& deed, cv::Rect& changed);
 
   // The picture.
   void compose(cv::Rect rect);
@@ -145,11 +142,12 @@ struct SimulatedTable::Impl {
   std::vector<ScriptedTurn> turns;
   SimulatedTableOptions options;
   Dice dice;
-  std::optional<ScriptedTurn> start;  ///< the catalogue's start tile, where the script does not lay one
+  std::vector<ScriptedTurn> start;  ///< the catalogue's start piece, where the script does not lay one
   int first_turn = 0;
-  std::map<Cell, ScriptedTurn> script_at;
+  std::map<Cell, ScriptedTurn> script_at;  ///< a tile without a type lies face down
   std::map<Cell, catalogue::TileMap> maps;
   cv::Rect2d board_mm;  ///< what the whole game will cover
+  int aside_slots = 0;  ///< as many drawn tiles are ever shown beside it
 
   std::optional<FilmCamera> camera;
   FilmLight light;
@@ -158,11 +156,13 @@ struct SimulatedTable::Impl {
   std::vector<cv::Vec2d> outwards;  ///< from the table's middle to the seat
   std::map<int, HandModel> hands;   ///< by seat, made when first needed
   double reach_mm = 0;
+  std::optional<FilmCast> cast;
   FilmPlan plan;
 
   std::map<std::pair<catalogue::TypeIndex, int>, cv::Mat> faces;
   int face_px = 64;
   std::deque<LaidTile> tiles;
+  std::map<int, LaidTile> aside;  ///< drawn tiles shown beside the board, by slot
   std::vector<PlacedFigure> figures;
   BoardPose pose;
   std::optional<std::pair<BoardPose, BoardPose>> push;  ///< from, to
@@ -173,9 +173,7 @@ struct SimulatedTable::Impl {
   cv::Mat still;             ///< lit: what the camera sees while nothing moves
   cv::Mat brighter, darker;  ///< the noise, what it adds and what it takes
   std::size_t next_deed = 0;
-  std::size_t visit = 0;
-  std::vector<PlacedFigure> in_hand;  ///< figures taken by the hand that is in the picture
-  bool tile_in_hand = true;
+  std::size_t next_visit = 0;
   bool hand_before = false;
   std::int64_t number = 0;
   std::chrono::steady_clock::time_point began;
@@ -194,6 +192,7 @@ SimulatedTable::Impl::Impl(std::shared_ptr<const catalogue::Catalogue> the_catal
   }
   find_start();
   check_script();
+  know_tiles();
   hang_camera();
   truth.focal_px = camera->focal_px();
   truth.k1 = camera->k1();
@@ -205,58 +204,89 @@ SimulatedTable::Impl::Impl(std::shared_ptr<const catalogue::Catalogue> the_catal
 void SimulatedTable::Impl::find_start() {
   if (!turns.empty() && turns.front().cell == Cell{0, 0}) {
     first_turn = 1;
-  } else if (catalogue->start_type() != catalogue::kNoType) {
+    return;
+  }
+  if (catalogue->start_type() == catalogue::kNoType) return;
+  for (const catalogue::StartTile& part : catalogue->start_piece(catalogue->start_type())) {
     ScriptedTurn tile;
-    tile.type = catalogue->start_type();
+    tile.type = part.type;
+    tile.cell = part.at;
     const auto used = [&] {
       return std::ranges::any_of(
           turns, [&](const ScriptedTurn& t) { return t.type == tile.type && t.copy == tile.copy; });
     };
     while (used()) ++tile.copy;
-    start = tile;
+    start.push_back(tile);
   }
 }
 
 void SimulatedTable::Impl::check_script() const {
   std::set<Cell> taken;
-  std::set<std::pair<catalogue::TypeIndex, int>> laid;
-  std::vector<ScriptedFigure> standing;
+  std::set<std::pair<catalogue::TypeIndex, int>> laid_tiles;
+  const auto lay_at = [&](Cell cell) {
+    if (!taken.insert(cell).second) {
+      throw std::invalid_argument("the script lays two tiles at " + to_string(cell));
+    }
+  };
+  const auto is_in_box = [&](const ScriptedTile& tile) {
+    return tile.type < catalogue->types().size() && tile.copy >= 0 &&
+           tile.copy < catalogue->type(tile.type).count;
+  };
   const auto lay_down = [&](const ScriptedTurn& turn) {
-    if (turn.type >= catalogue->types().size() || turn.copy < 0 ||
-        turn.copy >= catalogue->type(turn.type).count) {
+    if (!is_in_box({turn.type, turn.copy})) {
       throw std::invalid_argument("the script lays a tile that the box does not hold at " +
                                   to_string(turn.cell));
     }
-    if (!taken.insert(turn.cell).second) {
-      throw std::invalid_argument("the script lays two tiles at " + to_string(turn.cell));
-    }
-    if (!laid.insert({turn.type, turn.copy}).second) {
+    lay_at(turn.cell);
+    if (!laid_tiles.insert({turn.type, turn.copy}).second) {
       throw std::invalid_argument("the script lays the same tile twice, again at " + to_string(turn.cell));
     }
   };
-  if (start) lay_down(*start);
-  for (const ScriptedTurn& turn : turns) {
-    lay_down(turn);
-    for (const ScriptedFigure& figure : turn.place) {
-      if (!taken.contains(figure.cell)) {
-        throw std::invalid_argument("the script puts a figure beside the board at " + to_string(figure.cell));
+  const auto visit = [&](const ScriptedVisit& acts) {
+    for (const ScriptedAct& act : acts) {
+      const Cell cell = act.figure.cell;
+      if (act.kind == ActKind::kFaceDown) lay_at(cell);
+      if (act.kind == ActKind::kPut && !taken.contains(cell)) {
+        throw std::invalid_argument("the script puts a figure beside the board at " + to_string(cell));
       }
-      standing.push_back(figure);
     }
-    for (const ScriptedFigure& figure : turn.remove) {
-      const auto it = std::ranges::find_if(standing, [&](const auto& f) { return same_figure(f, figure); });
-      if (it == standing.end()) {
-        throw std::invalid_argument("the script takes a figure that is not there, at " +
-                                    to_string(figure.cell));
+  };
+  for (const ScriptedTurn& tile : start) lay_down(tile);
+  for (const ScriptedTurn& turn : turns) {
+    std::ranges::for_each(turn.before, visit);
+    lay_down(turn);
+    std::ranges::for_each(turn.visits, visit);
+    for (const auto* tiles_aside : {&turn.misfits, &turn.others}) {
+      if (!std::ranges::all_of(*tiles_aside, is_in_box)) {
+        throw std::invalid_argument("the script draws a tile that the box does not hold");
       }
-      standing.erase(it);
     }
   }
 }
 
+void SimulatedTable::Impl::know_tiles() {
+  for (const ScriptedTurn& tile : start) script_at[tile.cell] = tile;
+  for (const ScriptedTurn& turn : turns) {
+    script_at[turn.cell] = turn;
+    for (const auto* visits : {&turn.before, &turn.visits}) {
+      for (const ScriptedVisit& visit : *visits) {
+        for (const ScriptedAct& act : visit) {
+          if (act.kind == ActKind::kFaceDown) script_at[act.figure.cell].cell = act.figure.cell;
+        }
+      }
+    }
+    const std::size_t shown = turn.others.empty() ? 0 : turn.others.size() + 1;
+    aside_slots = std::max(aside_slots, static_cast<int>(std::max(turn.misfits.size(), shown)));
+  }
+  FilmCastOptions how;
+  how.seed = options.seed;
+  how.map = [this](Cell cell) -> const catalogue::TileMap& { return map_of(cell); };
+  how.rotation = [this](Cell cell) { return script_at.at(cell).rotation; };
+  how.centre = [this](Cell cell) { return tile_centre(cell); };
+  cast.emplace(turns, how);
+}
+
 void SimulatedTable::Impl::hang_camera() {
-  if (start) script_at[start->cell] = *start;
-  for (const ScriptedTurn& turn : turns) script_at[turn.cell] = turn;
   Cell low{0, 0}, high{0, 0};
   if (!script_at.empty()) low = high = script_at.begin()->first;
   std::vector<TablePoint> keep;
@@ -275,6 +305,14 @@ void SimulatedTable::Impl::hang_camera() {
   if (keep.empty()) keep = {{0, 0, 0}, {pitch, pitch, 0}};
   board_mm = {low.x * pitch, low.y * pitch, (high.x - low.x + 1) * pitch, (high.y - low.y + 1) * pitch};
   pose.about = (board_mm.tl() + board_mm.br()) / 2;
+  for (int slot = 0; slot < aside_slots; ++slot) {
+    for (const double dx : {-0.6, 0.6}) {
+      for (const double dy : {-0.6, 0.6}) {
+        const cv::Point2d p = aside_spot(slot) + cv::Point2d(dx, dy) * pitch;
+        keep.emplace_back(p.x, p.y, 0);
+      }
+    }
+  }
 
   CameraAim aim;
   aim.size = options.size;
@@ -292,19 +330,32 @@ void SimulatedTable::Impl::hang_camera() {
 }
 
 void SimulatedTable::Impl::seat_players() {
+  int count = 2;
+  for (const ScriptedTurn& turn : turns) count = std::max(count, turn.seat + 1);
+  const bool seats_named =
+      std::ranges::any_of(turns, [](const ScriptedTurn& turn) { return turn.seat >= 0; });
+  // Whose figures come in which turn.
+  std::vector<std::vector<Colour>> puts;
   for (const ScriptedTurn& turn : turns) {
-    for (const ScriptedFigure& figure : turn.place) {
-      if (std::ranges::find(colours, figure.colour) == colours.end()) colours.push_back(figure.colour);
+    std::vector<Colour>& mine = puts.emplace_back();
+    for (const ScriptedVisit& visit : turn.visits) {
+      for (const ScriptedAct& act : visit) {
+        const FigureKind kind = act.figure.kind;
+        const bool owned =
+            kind == FigureKind::kMeeple || kind == FigureKind::kBigMeeple || kind == FigureKind::kAbbot;
+        if (act.kind != ActKind::kPut || !owned) continue;
+        mine.push_back(act.figure.colour);
+        if (std::ranges::find(colours, mine.back()) == colours.end()) colours.push_back(mine.back());
+      }
     }
   }
-  const int count = std::max<int>(2, static_cast<int>(colours.size()));
+  if (!seats_named) count = std::max<int>(count, static_cast<int>(colours.size()));
   // Turns go round the table, so who puts a figure tells whose seat it is.
   std::vector<Colour> by_seat;
   for (int seat = 0; seat < count; ++seat) {
-    for (std::size_t turn = static_cast<std::size_t>(seat); turn < turns.size();
-         turn += static_cast<std::size_t>(count)) {
-      if (turns[turn].place.empty()) continue;
-      const Colour colour = turns[turn].place.front().colour;
+    for (std::size_t turn = 0; turn < turns.size(); ++turn) {
+      if (puts[turn].empty() || seat_of(turns[turn], static_cast<int>(turn), count) != seat) continue;
+      const Colour colour = puts[turn].front();
       if (std::ranges::find(by_seat, colour) == by_seat.end()) by_seat.push_back(colour);
       break;
     }
@@ -352,6 +403,11 @@ void SimulatedTable::Impl::set_table() {
     clutter.tiles_mm.emplace_back(cell.x * options.pitch_mm - kSlack, cell.y * options.pitch_mm - kSlack,
                                   options.pitch_mm + 2 * kSlack, options.pitch_mm + 2 * kSlack);
   }
+  for (int slot = 0; slot < aside_slots; ++slot) {
+    const cv::Point2d p = aside_spot(slot);
+    const double half = options.pitch_mm / 2 + 4;
+    clutter.tiles_mm.emplace_back(p.x - half, p.y - half, 2 * half, 2 * half);
+  }
   paint_clutter(canvas, clutter, *camera, light.to_light(), options.seed);
 
   FilmPlanOptions how;
@@ -360,14 +416,19 @@ void SimulatedTable::Impl::set_table() {
   how.seed = options.seed;
   how.first_turn = first_turn;
   how.seats = seats;
-  how.tile_centre = [this](const ScriptedTurn& turn) { return tile_centre(turn.cell); };
-  how.figure_spot = [this](const ScriptedFigure& figure) { return figure_spot(figure); };
+  how.tile_centre = [this](Cell cell) { return tile_centre(cell); };
+  how.figure_spot = [this](const ScriptedAct& act) { return cast->actor(act.actor).at_mm; };
+  how.aside_spot = [this](int slot) { return aside_spot(slot); };
   plan = plan_film(turns, how);
 
-  if (start) lay(*start);
+  for (const ScriptedTurn& tile : start) lay(tile);
   if (first_turn > 0) {
     lay(turns.front());
-    for (const ScriptedFigure& figure : turns.front().place) figures.push_back(placed(figure));
+    for (const ScriptedVisit& visit : turns.front().visits) {
+      for (const ScriptedAct& act : visit) {
+        if (act.kind == ActKind::kPut) figures.push_back(placed(act.actor));
+      }
+    }
     truth.turns_shown = truth.steps_done = 1;
   }
   unlit.create(options.size, CV_8UC3);
@@ -399,36 +460,49 @@ cv::Point2d SimulatedTable::Impl::tile_centre(Cell cell) const {
           (cell.y + 0.5) * options.pitch_mm + here.about_zero(kTileJitterMm)};
 }
 
-cv::Point2d SimulatedTable::Impl::figure_spot(const ScriptedFigure& figure) {
-  const ScriptedTurn& tile = script_at.at(figure.cell);
-  const catalogue::TileType& type = catalogue->type(tile.type);
-  const auto [it, fresh] = maps.try_emplace(figure.cell, type, tile.copy, options.drawing_seed,
-                                            ArtLibrary::copy_shows_garden(type, tile.copy));
-  const catalogue::TilePoint spot = catalogue::turned_point(it->second.spot(figure.piece), tile.rotation);
-  Dice here(mixed(mixed(options.seed, 22, static_cast<int>(figure.piece.kind) * 16 + figure.piece.index),
-                  figure.cell.x, figure.cell.y));
-  return tile_centre(figure.cell) +
-         cv::Point2d((spot.u - 0.5) * kTileSideMm + here.about_zero(kFigureJitterMm),
-                     (spot.v - 0.5) * kTileSideMm + here.about_zero(kFigureJitterMm));
+cv::Point2d SimulatedTable::Impl::aside_spot(int slot) const {
+  // A column to the right of all that will ever be board, from its middle up and down.
+  const int step = (slot + 1) / 2 * (slot % 2 == 0 ? 1 : -1);
+  return {board_mm.br().x + kAsideGapMm + kTileSideMm / 2,
+          board_mm.y + board_mm.height / 2 + step * kAsidePitchMm};
 }
 
-const cv::Mat& SimulatedTable::Impl::face_of(const ScriptedTurn& what) {
-  cv::Mat& face = faces[{what.type, what.copy}];
-  if (face.empty()) {
-    const catalogue::TileType& type = catalogue->type(what.type);
-    catalogue::DrawingOptions drawing;
-    drawing.variant = what.copy;
-    drawing.seed = options.drawing_seed;
-    drawing.garden = ArtLibrary::copy_shows_garden(type, what.copy);
-    face = printed_face(catalogue::tile_svg(type, drawing), face_px);
-  }
-  return face;
+const catalogue::TileMap& SimulatedTable::Impl::map_of(Cell cell) {
+  const auto found = maps.find(cell);
+  if (found != maps.end()) return found->second;
+  const ScriptedTurn& tile = script_at.at(cell);
+  const catalogue::TileType& type = catalogue->type(tile.type);
+  return maps
+      .try_emplace(cell, type, tile.copy, options.drawing_seed,
+                   ArtLibrary::copy_shows_garden(type, tile.copy))
+      .first->second;
+}
+
+const cv::Mat& SimulatedTable::Impl::face_of(const ScriptedTile& tile) {
+  cv::Mat& face = faces[{tile.type, tile.copy}];
+  if (!face.empty()) return face;
+  if (tile.type == catalogue::kNoType) return face = printed_face(catalogue::tile_back_svg(), face_px);
+  const catalogue::TileType& type = catalogue->type(tile.type);
+  catalogue::DrawingOptions drawing;
+  drawing.variant = tile.copy;
+  drawing.seed = options.drawing_seed;
+  drawing.garden = ArtLibrary::copy_shows_garden(type, tile.copy);
+  return face = printed_face(catalogue::tile_svg(type, drawing), face_px);
+}
+
+LaidTile SimulatedTable::Impl::laid(const ScriptedTile& tile, cv::Point2d centre_mm, Rotation rotation,
+                                    Cell jitter) {
+  Dice here(mixed(mixed(options.seed, 23), jitter.x, jitter.y));
+  return {tile, centre_mm, rotation * CV_PI / 2 + here.about_zero(kTileJitterRad), {}};
 }
 
 void SimulatedTable::Impl::lay(const ScriptedTurn& what) {
-  Dice here(mixed(mixed(options.seed, 23), what.cell.x, what.cell.y));
-  tiles.push_back(
-      {what, tile_centre(what.cell), what.rotation * CV_PI / 2 + here.about_zero(kTileJitterRad), {}});
+  tiles.push_back(laid({what.type, what.copy}, tile_centre(what.cell), what.rotation, what.cell));
+  place_models(tiles.back());
+}
+
+void SimulatedTable::Impl::lay_face_down(Cell cell) {
+  tiles.push_back(laid({}, tile_centre(cell), static_cast<Rotation>((cell.x * 5 + cell.y * 3) & 3), cell));
   place_models(tiles.back());
 }
 
@@ -437,26 +511,23 @@ void SimulatedTable::Impl::place_models(LaidTile& tile) {
                      *camera, light.to_light());
 }
 
-FigurePlacement SimulatedTable::Impl::placement_of(const PlacedFigure& figure) const {
-  return {figure.what.kind, figure.what.colour,    pose_on(figure.what.piece), pose.on_table(figure.at_mm),
-          kTileThicknessMm, figure.yaw + pose.turn};
+FigurePlacement SimulatedTable::Impl::placement_of(int index) const {
+  const Actor& actor = cast->actor(index);
+  return {actor.what.kind,  actor.what.colour,    actor.pose, pose.on_table(actor.at_mm),
+          kTileThicknessMm, actor.yaw + pose.turn};
 }
 
 void SimulatedTable::Impl::place_models(PlacedFigure& figure) const {
-  const FigurePlacement placement = placement_of(figure);
+  const FigurePlacement placement = placement_of(figure.actor);
   const auto solid = figure_faces(placement, *camera, light.to_light());
   figure.patch = painted_solid(solid, *camera);
   figure.shadow = thrown_shadow(solid, *camera, light.to_light(), kTileThicknessMm, 1.3);
   figure.depth = cv::norm(camera->position() - TablePoint(placement.at.x, placement.at.y, placement.base_mm));
 }
 
-PlacedFigure SimulatedTable::Impl::placed(const ScriptedFigure& figure) {
-  Dice here(mixed(mixed(options.seed, 24, static_cast<int>(figure.piece.kind) * 16 + figure.piece.index),
-                  figure.cell.x, figure.cell.y));
+PlacedFigure SimulatedTable::Impl::placed(int actor) const {
   PlacedFigure result;
-  result.what = figure;
-  result.at_mm = figure_spot(figure);
-  result.yaw = here.between(0, 2 * CV_PI);
+  result.actor = actor;
   place_models(result);
   return result;
 }
@@ -471,6 +542,9 @@ void SimulatedTable::Impl::compose(cv::Rect rect) {
   Canvas canvas{table(grown).clone(), grown.tl()};
   std::vector<const SeenTileModel*> near;
   for (const LaidTile& tile : tiles) {
+    if (!(tile.model->rect() & grown).empty()) near.push_back(&*tile.model);
+  }
+  for (const auto& [slot, tile] : aside) {
     if (!(tile.model->rect() & grown).empty()) near.push_back(&*tile.model);
   }
   for (const SeenTileModel* tile : near) tile->paint_shadow(canvas);
@@ -497,42 +571,58 @@ void SimulatedTable::Impl::relight(cv::Rect rect) {
 
 void SimulatedTable::Impl::do_deeds(double time_s) {
   for (; next_deed < plan.deeds.size() && plan.deeds[next_deed].time_s <= time_s; ++next_deed) {
-    const Deed& deed = plan.deeds[next_deed];
-    const ScriptedTurn& turn = turns[static_cast<std::size_t>(deed.turn)];
     cv::Rect changed;
-    switch (deed.kind) {
-      case DeedKind::kLayTile:
-        lay(turn);
-        changed = tiles.back().model->rect();
-        truth.turns_shown = deed.turn + 1;
-        break;
-      case DeedKind::kPutFigure:
-        figures.push_back(placed(turn.place[static_cast<std::size_t>(deed.figure)]));
-        changed = figures.back().rect();
-        break;
-      case DeedKind::kTakeFigure: {
-        const auto& wanted = turn.remove[static_cast<std::size_t>(deed.figure)];
-        const auto it =
-            std::ranges::find_if(figures, [&](const auto& f) { return same_figure(f.what, wanted); });
-        changed = it->rect();
-        in_hand.push_back(std::move(*it));
-        figures.erase(it);
-        break;
-      }
-      case DeedKind::kPush: {
-        BoardPose to = pose;
-        to.turn = dice.between(-kPushRad, kPushRad);
-        to.move = {dice.between(-kPushMm, kPushMm), dice.between(-kPushMm, kPushMm)};
-        push.emplace(pose, to);
-        push_begin = deed.time_s;
-        break;
-      }
-      case DeedKind::kTurnOver:
-        truth.steps_done = deed.turn + 1;
-        break;
-    }
+    do_deed(plan.deeds[next_deed], changed);
     compose(changed);
     relight(changed);
+  }
+}
+
+void SimulatedTable::Impl::do_deed(const Deed& deed, cv::Rect& changed) {
+  switch (deed.kind) {
+    case DeedKind::kLayTile:
+      lay(turns[static_cast<std::size_t>(deed.turn)]);
+      changed = tiles.back().model->rect();
+      truth.turns_shown = deed.turn + 1;
+      break;
+    case DeedKind::kLayFaceDown:
+      lay_face_down(deed.cell);
+      changed = tiles.back().model->rect();
+      break;
+    case DeedKind::kShowAside: {
+      LaidTile& tile = aside[deed.slot] =
+          laid(deed.tile, aside_spot(deed.slot), 0, {4096 + deed.turn, deed.slot});
+      constexpr double kAskew = 6;  // nobody takes care how they lie there
+      tile.model.emplace(face_of(tile.what), TilePlace{tile.centre_mm, kAskew * tile.yaw, 0}, *camera,
+                         light.to_light());
+      changed = tile.model->rect();
+      break;
+    }
+    case DeedKind::kClearAside:
+      changed = aside.at(deed.slot).model->rect();
+      aside.erase(deed.slot);
+      break;
+    case DeedKind::kPutFigure:
+      figures.push_back(placed(deed.actor));
+      changed = figures.back().rect();
+      break;
+    case DeedKind::kTakeFigure: {
+      const auto it = std::ranges::find(figures, deed.actor, &PlacedFigure::actor);
+      changed = it->rect();
+      figures.erase(it);
+      break;
+    }
+    case DeedKind::kPush: {
+      BoardPose to = pose;
+      to.turn = dice.between(-kPushRad, kPushRad);
+      to.move = {dice.between(-kPushMm, kPushMm), dice.between(-kPushMm, kPushMm)};
+      push.emplace(pose, to);
+      push_begin = deed.time_s;
+      break;
+    }
+    case DeedKind::kTurnOver:
+      truth.steps_done = deed.turn + 1;
+      break;
   }
 }
 
@@ -550,12 +640,9 @@ void SimulatedTable::Impl::push_board(double time_s) {
 }
 
 bool SimulatedTable::Impl::draw_hand(double time_s, cv::Mat& overlay, cv::Rect& where) {
-  while (visit < plan.visits.size() && time_s > plan.visits[visit].keys.back().time_s) {
-    ++visit;
-    in_hand.clear();
-  }
-  if (visit >= plan.visits.size() || time_s < plan.visits[visit].keys.front().time_s) return false;
-  const Visit& now = plan.visits[visit];
+  while (next_visit < plan.visits.size() && time_s > plan.visits[next_visit].keys.back().time_s) ++next_visit;
+  if (next_visit >= plan.visits.size() || time_s < plan.visits[next_visit].keys.front().time_s) return false;
+  const Visit& now = plan.visits[next_visit];
   const auto seat = static_cast<std::size_t>(now.seat);
   if (!hands.contains(now.seat)) {
     const double scale = camera->scale_at({pose.about.x, pose.about.y, 40});
@@ -569,7 +656,8 @@ bool SimulatedTable::Impl::draw_hand(double time_s, cv::Mat& overlay, cv::Rect& 
     HandPlace place;
     place.grip_mm = pose.on_table(key.at);
     place.height_mm = key.height_mm;
-    place.grip = now.carries == Carried::kTile ? Grip::kTile : Grip::kFigure;
+    const Carried what = held_at(now, t).what;
+    place.grip = what == Carried::kTile || what == Carried::kFaceDownTile ? Grip::kTile : Grip::kFigure;
     constexpr double kForearmMm = 330;
     const cv::Vec2d elbow(seats[seat].x + outwards[seat][0] * kForearmMm,
                           seats[seat].y + outwards[seat][1] * kForearmMm);
@@ -584,28 +672,22 @@ bool SimulatedTable::Impl::draw_hand(double time_s, cv::Mat& overlay, cv::Rect& 
   const cv::Point2d motion = camera->project({place.grip_mm.x, place.grip_mm.y, place.height_mm}) -
                              camera->project({before.grip_mm.x, before.grip_mm.y, before.height_mm});
 
-  const ScriptedTurn& turn = turns[static_cast<std::size_t>(now.turn)];
-  const bool laid = truth.turns_shown > now.turn;
+  const Hold held = held_at(now, time_s);
   std::optional<SeenTileModel> tile;
   std::optional<PlacedFigure> figure;
-  if (now.carries == Carried::kTile && !laid) {
-    const double yaw = turn.rotation * CV_PI / 2 + key.askew + pose.turn;
-    tile.emplace(face_of(turn), TilePlace{place.grip_mm, yaw, place.height_mm}, *camera, light.to_light());
-  } else if (now.carries == Carried::kFigure) {
-    const ScriptedFigure& wanted = turn.place[static_cast<std::size_t>(now.figure)];
-    const bool put = std::ranges::any_of(figures, [&](const auto& f) { return same_figure(f.what, wanted); });
-    if (!put) figure = placed(wanted);
-  } else if (!in_hand.empty()) {
-    figure = in_hand.back();
-  }
-  if (figure) {
-    FigurePlacement held = placement_of(*figure);
-    held.at = place.grip_mm;
-    held.base_mm = place.height_mm;
-    const auto solid = figure_faces(held, *camera, light.to_light());
+  if (held.what == Carried::kTile || held.what == Carried::kFaceDownTile) {
+    const double yaw = held.rotation * CV_PI / 2 + key.askew + pose.turn;
+    tile.emplace(face_of(held.tile), TilePlace{place.grip_mm, yaw, place.height_mm}, *camera,
+                 light.to_light());
+  } else if (held.what == Carried::kFigure) {
+    figure = placed(held.actor);
+    FigurePlacement lifted = placement_of(held.actor);
+    lifted.at = place.grip_mm;
+    lifted.base_mm = place.height_mm;
+    const auto solid = figure_faces(lifted, *camera, light.to_light());
     figure->patch = painted_solid(solid, *camera);
     figure->shadow =
-        thrown_shadow(solid, *camera, light.to_light(), kTileThicknessMm, 1.3 + held.base_mm / 12);
+        thrown_shadow(solid, *camera, light.to_light(), kTileThicknessMm, 1.3 + lifted.base_mm / 12);
     smear(figure->patch, motion);
   }
   Patch arm = hand.seen(place, *camera, whole());
@@ -694,5 +776,14 @@ Result<Frame> SimulatedTable::next() { return impl_->next(); }
 bool SimulatedTable::live() const { return impl_->options.real_time; }
 
 const SimulatedTruth& SimulatedTable::truth() const { return impl_->truth; }
+
+std::vector<SimulatedFigure> SimulatedTable::figures() const {
+  std::vector<SimulatedFigure> result;
+  for (const PlacedFigure& figure : impl_->figures) {
+    const Actor& actor = impl_->cast->actor(figure.actor);
+    result.push_back({actor.what, actor.pose, actor.at_mm / impl_->options.pitch_mm});
+  }
+  return result;
+}
 
 }  // namespace tilewatch::vision

@@ -10,26 +10,10 @@
 #include <vector>
 
 #include "engine/catalogue/catalogue.h"
+#include "vision/simulate/script.h"
 #include "vision/source/source.h"
 
 namespace tilewatch::vision {
-
-/// What a simulated player does in one turn; made by somebody who knows the rules (display/app/demo_game.h),
-/// so that vision needs none.
-struct ScriptedFigure {
-  FigureKind kind = FigureKind::kMeeple;
-  Colour colour = Colour::kRed;
-  Cell cell;
-  catalogue::Piece piece;
-};
-struct ScriptedTurn {
-  catalogue::TypeIndex type = catalogue::kNoType;
-  int copy = 0;  ///< which copy of the type: the variant of its drawing, 0..count-1, each used once
-  Cell cell;
-  Rotation rotation = 0;
-  std::vector<ScriptedFigure> place;   ///< put down after the tile
-  std::vector<ScriptedFigure> remove;  ///< taken home afterwards
-};
 
 struct SimulatedTableOptions {
   cv::Size size{1280, 720};
@@ -55,13 +39,21 @@ struct SimulatedTruth {
   int steps_done = 0;            ///< turns that are over
 };
 
+/// A figure that stands or lies on the simulated board.
+struct SimulatedFigure {
+  ScriptedFigure what;
+  Pose pose = Pose::kStanding;
+  cv::Point2d at;  ///< its foot (lying: its middle) in board cells, as BoardGeometry
+};
+
 /// Films the script. When its first turn lies at (0,0), that tile lies on the table from the beginning
-/// (turns_shown and steps_done begin at 1); otherwise the catalogue's start tile lies there unturned, as the
-/// lowest copy that the script does not use, and counts as no turn. Hands come from one side for each colour
-/// in the script, in turn order. However fast the players are, the table lies still for at least half a
-/// second after each visit of a hand. The film ends about 1.5 seconds after the last turn is over. A script
-/// that lays two tiles on one cell, names a type or copy that does not exist or takes a figure that is not
-/// there is a programmer's error (std::invalid_argument).
+/// (turns_shown and steps_done begin at 1); otherwise the catalogue's start piece lies there unturned, as the
+/// lowest copies that the script does not use, and counts as no turn. Hands come from the seats that the
+/// turns name, or else from one side for each colour in the script, in turn order. However fast the players
+/// are, the table lies still for at least half a second after each visit of a hand. The film ends about 1.5
+/// seconds after the last turn is over. A script that lays two tiles on one cell, names a type or copy that
+/// does not exist, puts a figure beside the board or takes one that is not there is a programmer's error
+/// (std::invalid_argument).
 class SimulatedTable : public Source {
  public:
   SimulatedTable(std::shared_ptr<const catalogue::Catalogue> catalogue, std::vector<ScriptedTurn> turns,
@@ -72,6 +64,8 @@ class SimulatedTable : public Source {
   bool live() const override;
   /// Truth of the frame that next() gave last.
   const SimulatedTruth& truth() const;
+  /// The figures that stand on the board in that frame.
+  std::vector<SimulatedFigure> figures() const;
 
  private:
   struct Impl;

@@ -47,11 +47,10 @@ Result<void> demo(const DemoArguments& arguments) {
   if (!answers) return tl::unexpected(answers.error());
   options.engine.referee.answers = *answers;
   options.engine.referee.setup.players = game->demo.end.setup().players;
-  for (const auto& player : options.engine.referee.setup.players) {
-    options.vision.watch.colours.push_back(player.colour);
-  }
+  look_for_what_is_in_play(options.engine.referee.setup, options.vision.watch);
   options.engine.readings = arguments.readings;
   options.vision.lockstep = !game->source->live();
+  options.voice = game->voice;
   options.source = std::move(game->source);
 
   auto played = run_one_program(std::move(options));
@@ -69,6 +68,7 @@ Run set_up_demo(CLI::App& app) {
   app.add_option("--answers", arguments->answers,
                  "none, or a true game that answers questions, as for `play`")
       ->capture_default_str();
+  arguments->tiles.add_to(app);
   arguments->rules.add_to(app);
   arguments->source.add_simulation_to(app);
   app.add_option("--json", arguments->json, "Where the played game, compared with the truth, is written");

@@ -56,7 +56,7 @@ Result<void> play(const PlayArguments& arguments) {
   auto answers = answers_from(arguments.answers, *catalogue);
   if (!answers) return tl::unexpected(answers.error());
   options.engine.referee.answers = *answers;
-  for (const auto& player : *players) options.vision.watch.colours.push_back(player.colour);
+  look_for_what_is_in_play(options.engine.referee.setup, options.vision.watch);
 
   auto source = open_game_source(arguments.source, *catalogue, *players, *switches, arguments.headless);
   if (!source) return tl::unexpected(source.error());

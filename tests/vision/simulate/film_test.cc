@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "engine/catalogue/tile_map.h"
+#include "vision/simulate/film_cast.h"
 #include "vision/simulate/simulated_table.h"
 #include "vision/tiles/art_library.h"
 
@@ -47,9 +48,9 @@ ScriptedFigure meeple(Colour colour, Cell cell, FeatureKind kind) {
 std::vector<ScriptedTurn> short_script() {
   std::vector<ScriptedTurn> turns{tile("base.U", 0, {1, 0}, 1), tile("base.E", 1, {0, -1}, 2),
                                   tile("base.V", 2, {-1, 0}, 3)};
-  turns[0].place = {meeple(Colour::kRed, {1, 0}, FeatureKind::kRoad)};
-  turns[1].place = {meeple(Colour::kBlue, {0, -1}, FeatureKind::kField)};
-  turns[2].remove = {meeple(Colour::kRed, {1, 0}, FeatureKind::kRoad)};
+  turns[0].visits = {{put(meeple(Colour::kRed, {1, 0}, FeatureKind::kRoad))}};
+  turns[1].visits = {{put(meeple(Colour::kBlue, {0, -1}, FeatureKind::kField))}};
+  turns[2].visits = {{take(meeple(Colour::kRed, {1, 0}, FeatureKind::kRoad))}};
   return turns;
 }
 
@@ -303,6 +304,134 @@ TEST(SimulatedFilm, AWholeGameIsLargeEnoughToRead) {
   }
 }
 
+/// Still pictures in order: the beginning, then what each visit of a hand left.
+std::vector<const Shot*> stills_of(const std::vector<Shot>& shots) {
+  std::vector<const Shot*> stills;
+  bool hand = true;
+  for (const Shot& shot : shots) {
+    if (!shot.truth.hand && hand) stills.push_back(&shot);
+    hand = shot.truth.hand;
+  }
+  return stills;
+}
+
+/// How much a cell changed, 0 .. 255.
+double change_at(const Shot& before, const Shot& after, Cell cell) {
+  return cv::norm(cell_picture(before, cell, 48), cell_picture(after, cell, 48), cv::NORM_INF);
+}
+
+TEST(SimulatedFilm, TheMageComesMovesAndLeavesNoTrace_M2) {
+  std::vector<ScriptedTurn> turns{tile("base.U", 0, {1, 0}, 1), tile("base.V", 1, {-1, 0}, 2)};
+  const ScriptedFigure here{FigureKind::kMage, Colour::kWhite, {1, 0}, {FeatureKind::kRoad, 0}};
+  const ScriptedFigure there{FigureKind::kMage, Colour::kWhite, {-1, 0}, {FeatureKind::kRoad, 0}};
+  turns[0].visits = {{put(here)}};
+  turns[1].visits = {{take(here), put(there)}, {take(there)}};
+  const auto shots = whole_film(turns, calm());
+  const auto stills = stills_of(shots);
+  ASSERT_EQ(stills.size(), 6U) << "start, tile, mage, tile, mage moved, mage gone";
+  EXPECT_GT(change_at(*stills[1], *stills[2], {1, 0}), 60);
+  EXPECT_LT(change_at(*stills[1], *stills[4], {1, 0}), 8) << "it has left on one visit";
+  EXPECT_GT(change_at(*stills[3], *stills[4], {-1, 0}), 60);
+  EXPECT_LT(change_at(*stills[3], *stills[5], {-1, 0}), 8);
+}
+
+TEST(SimulatedFilm, KindsDoNotLookAlike) {
+  std::vector<cv::Mat> looks;
+  for (const FigureKind kind :
+       {FigureKind::kMeeple, FigureKind::kBigMeeple, FigureKind::kAbbot, FigureKind::kMage,
+        FigureKind::kWitch, FigureKind::kGhost, FigureKind::kHound}) {
+    std::vector<ScriptedTurn> turns{tile("base.E", 0, {1, 0}, 0)};
+    turns[0].visits = {{put({kind, Colour::kRed, {1, 0}, {FeatureKind::kCity, 0}})}};
+    const auto shots = whole_film(turns, calm());
+    looks.push_back(cell_picture(*stills_of(shots).back(), {1, 0}, 64));
+    for (std::size_t other = 0; other + 1 < looks.size(); ++other) {
+      EXPECT_GT(cv::norm(looks[other], looks.back(), cv::NORM_L1) / (64 * 64 * 3), 0.25) << to_string(kind);
+    }
+  }
+}
+
+TEST(SimulatedFilm, GhostsOfATileStandBesideEachOtherAndBesideAMeeple_G11) {
+  std::vector<ScriptedTurn> turns{tile("base.B", 0, {1, 0}, 0)};
+  const ScriptedFigure ghost{FigureKind::kGhost, Colour::kWhite, {1, 0}, {FeatureKind::kField, 0}};
+  turns[0].visits = {{put(ghost), put(ghost), put(ghost)},
+                     {put(meeple(Colour::kRed, {1, 0}, FeatureKind::kMonastery))},
+                     {take(ghost), take(ghost)}};
+  SimulatedTable table(base_set(), turns, calm());
+  std::size_t most = 0;
+  for (auto frame = table.next(); frame && !frame->bgr.empty(); frame = table.next()) {
+    const auto figures = table.figures();
+    most = std::max(most, figures.size());
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+      EXPECT_TRUE(cv::Rect2d(1, 0, 1, 1).contains(figures[i].at));
+      for (std::size_t j = 0; j < i; ++j) {
+        EXPECT_GT(cv::norm(figures[i].at - figures[j].at) * 45.3, 10) << i << " and " << j;
+      }
+    }
+  }
+  EXPECT_EQ(most, 4U);
+  EXPECT_EQ(table.figures().size(), 2U);
+}
+
+TEST(SimulatedFilm, TheBuriedLie_G24) {
+  const ScriptedFigure buried{FigureKind::kMeeple, Colour::kRed, {0, 0}, {FeatureKind::kCemetery, 0}};
+  EXPECT_EQ(pose_of(buried), Pose::kLying);
+  EXPECT_EQ(pose_of({FigureKind::kGhost, Colour::kWhite, {0, 0}, {FeatureKind::kCemetery, 0}}),
+            Pose::kStanding);
+  EXPECT_EQ(pose_of({FigureKind::kHound, Colour::kWhite, {0, 0}, {FeatureKind::kCastle, 0}}),
+            Pose::kStanding);
+}
+
+TEST(SimulatedFilm, ATileIsLaidFaceDown_G37) {
+  std::vector<ScriptedTurn> turns{tile("base.U", 0, {1, 0}, 1)};
+  turns[0].visits = {{face_down_at({0, 1})}};
+  const auto shots = whole_film(turns, calm());
+  const auto stills = stills_of(shots);
+  ASSERT_EQ(stills.size(), 3U);
+  const cv::Mat back = cell_picture(*stills[2], {0, 1}, ArtLibrary::kPicturePx);
+  double best = 0;
+  for (Rotation rotation = 0; rotation < 4; ++rotation) {
+    best = std::max(best, likeness(back, turned_face(ArtLibrary::back().face(0).picture, rotation)));
+  }
+  EXPECT_GT(best, 0.7);
+  const ArtLibrary art = ArtLibrary::from_drawings(*base_set());
+  for (const Face& face : art.faces()) {
+    ASSERT_LT(likeness(back, face.picture), best) << face.name;
+  }
+}
+
+TEST(SimulatedFilm, DrawnTilesAreShownBesideTheBoardAndPutBack_F6) {
+  std::vector<ScriptedTurn> turns{tile("base.U", 0, {1, 0}, 1)};
+  turns[0].misfits = {{base_set()->index_of("base.C"), 0}};
+  turns[0].others = {{base_set()->index_of("base.V"), 0}, {base_set()->index_of("base.W"), 0}};
+  const auto shots = whole_film(turns, calm());
+  const auto stills = stills_of(shots);
+  ASSERT_EQ(stills.size(), 6U) << "start, misfit, it is gone, three drawn, one laid, the others gone";
+  EXPECT_TRUE(same_picture(stills[0]->picture, stills[2]->picture));
+  EXPECT_GT(cv::norm(stills[2]->picture, stills[3]->picture, cv::NORM_INF), 60);
+  EXPECT_EQ(stills[3]->truth.turns_shown, 0) << "a drawn tile lies on no cell";
+  EXPECT_EQ(stills[4]->truth.turns_shown, 1);
+  // In the end only the cell of the tile (and its shadow's rim) differs from the beginning.
+  cv::Mat differs;
+  cv::absdiff(stills[0]->picture, stills[5]->picture, differs);
+  std::vector<cv::Point> cell;
+  for (const auto& [dx, dy] : {std::pair{-0.2, -0.2}, {1.2, -0.2}, {1.2, 1.2}, {-0.2, 1.2}}) {
+    const cv::Point2f p = on_picture(stills[5]->truth, differs.size(), 1 + dx, dy);
+    cell.emplace_back(cvRound(p.x), cvRound(p.y));
+  }
+  cv::fillConvexPoly(differs, cell, cv::Scalar::all(0));
+  EXPECT_EQ(cv::norm(differs, cv::NORM_INF), 0);
+}
+
+TEST(SimulatedFilm, GhostsMayComeBeforeTheFirstTile_G1) {
+  std::vector<ScriptedTurn> turns{tile("base.U", 0, {1, 0}, 1)};
+  turns[0].before = {{put({FigureKind::kGhost, Colour::kWhite, {0, 0}, {FeatureKind::kField, 0}})}};
+  const auto shots = whole_film(turns, calm());
+  const auto stills = stills_of(shots);
+  ASSERT_EQ(stills.size(), 3U);
+  EXPECT_EQ(stills[1]->truth.turns_shown, 0);
+  EXPECT_GT(change_at(*stills[0], *stills[1], {0, 0}), 40);
+}
+
 TEST(SimulatedFilm, AScriptThatCannotBeIsRefused) {
   const auto refuse = [](std::vector<ScriptedTurn> turns) {
     EXPECT_THROW(SimulatedTable(base_set(), std::move(turns), calm()), std::invalid_argument);
@@ -311,7 +440,16 @@ TEST(SimulatedFilm, AScriptThatCannotBeIsRefused) {
   refuse({tile("base.U", 0, {1, 0}, 0), tile("base.U", 0, {2, 0}, 0)});
   refuse({tile("base.A", 7, {1, 0}, 0)});
   auto turns = short_script();
-  turns[0].place.clear();
+  turns[0].visits.clear();
+  refuse(turns);
+  turns = short_script();
+  turns[0].visits = {{put(meeple(Colour::kRed, {5, 5}, FeatureKind::kRoad))}};
+  refuse(turns);
+  turns = short_script();
+  turns[1].visits = {{face_down_at({1, 0})}};
+  refuse(turns);
+  turns = short_script();
+  turns[0].others = {{base_set()->index_of("base.A"), 9}};
   refuse(turns);
 }
 

@@ -54,13 +54,16 @@ TEST(FilmPlan, HandsComeOneAfterTheOtherAndLeaveTimeToLook) {
   std::vector<ScriptedTurn> turns(30);
   for (std::size_t i = 0; i < turns.size(); ++i) {
     turns[i].cell = {static_cast<int>(i) + 1, 0};
-    if (i % 2 == 0) turns[i].place = {{FigureKind::kMeeple, Colour::kRed, turns[i].cell, {}}};
-    if (i % 4 == 3) turns[i].remove = {turns[i - 1].place.front(), turns[i - 3].place.front()};
+    const auto meeple = [&](std::size_t turn) {
+      return ScriptedFigure{FigureKind::kMeeple, Colour::kRed, turns[turn].cell, {}};
+    };
+    if (i % 2 == 0) turns[i].visits = {{put(meeple(i))}};
+    if (i % 4 == 3) turns[i].visits = {{take(meeple(i - 1)), take(meeple(i - 3))}};
   }
   FilmPlanOptions options;
   options.seats = {{0, 500}, {0, -500}};
-  options.tile_centre = [](const ScriptedTurn& turn) { return cv::Point2d(turn.cell.x * 45.0, 0); };
-  options.figure_spot = [](const ScriptedFigure& figure) { return cv::Point2d(figure.cell.x * 45.0, 5); };
+  options.tile_centre = [](Cell cell) { return cv::Point2d(cell.x * 45.0, 0); };
+  options.figure_spot = [](const ScriptedAct& act) { return cv::Point2d(act.figure.cell.x * 45.0, 5); };
   for (const double speed : {0.5, 1.0, 10.0}) {
     options.speed = speed;
     const FilmPlan plan = plan_film(turns, options);
@@ -80,8 +83,7 @@ TEST(FilmPlan, HandsComeOneAfterTheOtherAndLeaveTimeToLook) {
 }
 
 TEST(FilmPlan, AHandStopsWhereItWorks) {
-  const Visit visit{
-      0, 0, Carried::kTile, 0, {{1, {0, 0}, 60, 0.4}, {2, {100, 0}, 20, 0}, {3, {100, 0}, 0, 0}}};
+  const Visit visit{0, 0, {{1, {0, 0}, 60, 0.4}, {2, {100, 0}, 20, 0}, {3, {100, 0}, 0, 0}}, {}};
   EXPECT_EQ(hand_at(visit, 0).at, cv::Point2d(0, 0));
   EXPECT_NEAR(hand_at(visit, 1.5).at.x, 50, 1e-9);
   EXPECT_NEAR(hand_at(visit, 1.02).at.x, 0, 0.1);
