@@ -100,7 +100,7 @@ class RandomHands {
 
   void lay_tile() {
     const Game& game = watched_.game();
-    std::vector<TypeIndex> types = game.drawn().empty() ? bag() : game.drawn();
+    const std::vector<TypeIndex> types = game.drawn().empty() ? bag() : game.drawn();
     if (types.empty() || game.tiles_left() == 0 || dice_.below(500) == 0) {
       watched_.apply(EndGame{});
       return;
@@ -110,10 +110,11 @@ class RandomHands {
     if (game.drawn().empty() && draws > 1 && (all || dice_.below(4) != 0)) {
       DrawTiles draw;
       const std::size_t count = std::min(all ? draws : 1 + dice_.below(draws), types.size());
+      std::vector<TypeIndex> left = types;
       for (std::size_t i = 0; i < count; ++i) {
-        const std::size_t at = dice_.below(types.size());
-        draw.types.push_back(types[at]);
-        types.erase(types.begin() + static_cast<std::ptrdiff_t>(at));
+        const std::size_t at = dice_.below(left.size());
+        draw.types.push_back(left[at]);
+        left.erase(left.begin() + static_cast<std::ptrdiff_t>(at));
       }
       // Fewer tiles may come before the rest (B-11) than may be drawn.
       if (!game.why_not(Command{draw})) {

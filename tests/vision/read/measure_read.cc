@@ -117,7 +117,7 @@ int main(int argc, char** argv) {
     const double ms =
         std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
     const double cpu_ms = static_cast<double>(std::clock() - cpu) * 1000 / CLOCKS_PER_SEC;
-    std::ofstream out(std::filesystem::path(args[0]) / (name + ".json"));
+    std::ofstream out(std::filesystem::path{args[0]} / (name + ".json"));
     if (!reading) {
       fmt::print("{}: {:.0f} ms, cpu {:.0f}: {}\n", name, ms, cpu_ms, reading.error().message);
       continue;
