@@ -31,8 +31,7 @@ std::vector<catalogue::Piece> places_for(FigureKind kind, const catalogue::TileT
 }
 
 bool is_face_down(const bus::SeenTile& tile) {
-  return looks_like_tile(tile) && !tile.candidates.empty() &&
-         tile.candidates.front().type == bus::kFaceDown;
+  return looks_like_tile(tile) && !tile.candidates.empty() && tile.candidates.front().type == bus::kFaceDown;
 }
 
 }  // namespace
