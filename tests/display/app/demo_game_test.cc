@@ -115,8 +115,7 @@ void expect_that_script_and_game_agree(const DemoGame& demo) {
 
 TEST(DemoGame, MovesMageAndWitch_M2) {
   const DemoGame demo = game_with({"base", "mage_witch"}, 1);
-  EXPECT_TRUE(kinds_of_steps(demo).contains("move"))
-      << demo.steps.front().command;
+  EXPECT_TRUE(kinds_of_steps(demo).contains("move")) << demo.steps.front().command;
   expect_that_script_and_game_agree(demo);
 }
 

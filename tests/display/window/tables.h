@@ -41,8 +41,8 @@ struct Scene {
   std::optional<bus::Preview> preview;
 };
 
-/// waiting, mid_game, which_tile, illegal_tile, take_home, paused_hand, lost, five_players, ended, magic (with
-/// abbots and big meeples), mists (level 5: ghosts, hounds, tiles face down).
+/// waiting, mid_game, which_tile, illegal_tile, take_home, paused_hand, lost, five_players, ended, magic
+/// (with abbots and big meeples), mists (level 5: ghosts, hounds, tiles face down).
 const std::vector<Scene>& scenes();
 const Scene& scene(const std::string& name);
 
