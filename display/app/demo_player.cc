@@ -99,8 +99,7 @@ bool turn_goes_on(const rules::Game& game, int turn) {
 
 /// The step's best answer is done and noted. False when there is none.
 bool choose(rules::Game& game, rules::Player player, std::vector<rules::Command>& steps) {
-  std::vector<rules::Command> choices = game.choices();
-  if (game.phase() == rules::Phase::kFigure) choices.emplace_back(rules::Pass{});
+  const std::vector<rules::Command> choices = game.choices();
   double best = -std::numeric_limits<double>::infinity();
   std::optional<rules::Game> chosen;
   const rules::Command* taken = nullptr;
