@@ -42,6 +42,7 @@ static uint8_t send(struct app* app, uint8_t type, uint8_t seq, const uint8_t* p
 static void send_ack(struct app* app, const struct tw_message* to, uint8_t code) {
   uint8_t payload[3];
   const struct tw_ack ack = {to->type, to->seq, code};
+  app->heartbeat_ms = app->now_ms; /* a sign of life as good, and pictures at full speed are not held up */
   send(app, TW_ACK, to->seq, payload, tw_pack_ack(payload, &ack));
 }
 
@@ -99,8 +100,8 @@ uint8_t app_scale(const uint8_t* rgb, uint16_t lamps, uint16_t limit_ma) {
   return scale > 255 ? 255 : scale == 0 ? 0 : (uint8_t)(scale - 1);
 }
 
-static void show(struct app* app) {
-  app->picture = tw_check(app->rgb, sizeof app->rgb);
+static void show(struct app* app, uint32_t picture) {
+  app->picture = picture;
   app->hal->show(app->hal->context, app->rgb, APP_LAMPS, app_scale(app->rgb, APP_LAMPS, app->limit_ma));
 }
 
@@ -136,7 +137,7 @@ static void show_lost(struct app* app) {
       if (part.kind == TW_PART_LAMPS && part.role == TW_ROLE_SEAT) app->rgb[3 * part.first] = APP_LOST_RED;
     }
   }
-  show(app);
+  show(app, tw_check(app->rgb, sizeof app->rgb));
 }
 
 static void tick_lost(struct app* app) {
@@ -177,7 +178,7 @@ static uint8_t take_led_show(struct app* app, const struct tw_message* message) 
   const uint8_t code = tw_unpack_led_show(message, &wanted);
   if (code != TW_OK) return code;
   if (tw_check(app->rgb, sizeof app->rgb) != wanted.picture) return TW_BAD_PICTURE;
-  show(app);
+  show(app, wanted.picture);
   ++app->shows;
   return TW_OK;
 }
@@ -218,7 +219,7 @@ static void take(struct app* app, const struct tw_message* message) {
       if (message->length != 1) {
         send_ack(app, message, TW_BAD_LENGTH);
       } else {
-        send_hello(app, message->seq); /* whatever protocol it asks for: so that the person can be told */
+        app->greeted |= send_hello(app, message->seq); /* whatever protocol it asks for: so that the person can be told */
       }
       return;
     case TW_PING:
@@ -371,12 +372,12 @@ void app_start(struct app* app, const struct app_hal* hal, struct app_kept* kept
   for (uint8_t i = 0; i < TW_QUEUE; ++i) memory_now->pressed_at[i] = now_ms;
   commit(app);
   hal->ring(hal->context, 0);
-  show(app);
+  show(app, tw_check(app->rgb, sizeof app->rgb));
 }
 
 void app_tick(struct app* app, uint16_t now_ms, uint16_t buttons_down) {
   app->now_ms = now_ms;
-  if (!app->greeted) app->greeted = send_hello(app, app->seq++);
+  if (!app->greeted) app->greeted = send_hello(app, 0);
   sample(app, buttons_down);
   tell_press(app);
   tick_ring(app);

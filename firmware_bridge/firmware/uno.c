@@ -160,8 +160,7 @@ static void strip_show(void* context, const uint8_t* rgb, uint16_t lamps, uint8_
     steps = (uint16_t)(steps - 250U);
     ++milliseconds;
   }
-  sei();
-  _delay_us(60); /* the strip takes over */
+  sei(); /* the strip takes over after 50 us; the next picture is milliseconds away */
 }
 
 /* ----------------------------------------------------------------------------------------------- others */

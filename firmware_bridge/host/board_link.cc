@@ -16,7 +16,8 @@ using namespace std::chrono_literals;
 constexpr Time kAskEvery =
     250ms;                    // opening the port resets most boards; a boot loader eats what comes meanwhile
 constexpr Time kAskFor = 5s;  // old boot loaders take that long
-constexpr Time kReplyWithin = 100ms;
+constexpr Time kReplyWithin = 50ms;  // some converters hold bytes back for 16 ms; the time on the wire is added
+constexpr Time kByte = 87us;
 constexpr Time kPingAfter = 500ms;
 constexpr Time kSilence = 1500ms;
 constexpr Time kFrame = 33ms;  // 30 pictures a second leave the line free for buttons
@@ -102,7 +103,10 @@ void BoardLink::take(const Message& message, Time now) {
   switch (message.type) {
     case TW_HELLO: {
       tw_hello hello{};
-      if (tw_unpack_hello(&raw, &hello) == TW_OK) take_hello(hello, now);
+      // A late answer to a question that was asked again tells nothing new; an unasked HELLO is a board's
+      // start.
+      const bool late = message.seq != 0 && (state_ == State::kDescribing || state_ == State::kReady);
+      if (tw_unpack_hello(&raw, &hello) == TW_OK && !(late && epoch_ == hello.epoch)) take_hello(hello, now);
       break;
     }
     case TW_DESCRIPTION: {
@@ -294,7 +298,7 @@ void BoardLink::put(const Message& message, std::vector<std::uint8_t>& out) {
 void BoardLink::put_request(Message message, Time now, std::vector<std::uint8_t>& out) {
   message.seq = seq_++;
   put(message, out);
-  pending_ = Request{std::move(message), now, 1};
+  pending_ = Request{std::move(message), now, kReplyWithin + kByte * static_cast<std::int64_t>(out.size())};
   said_at_ = now;
 }
 
@@ -335,8 +339,8 @@ bool BoardLink::next_request(Time now, std::vector<std::uint8_t>& out) {
   if (state_ == State::kAsking) {
     if (now - asked_at_ < kAskEvery) return false;
     asked_at_ = said_at_ = now;
-    Message ask{TW_HELLO_REQUEST, seq_++, {TW_PROTOCOL}};
-    put(ask, out);
+    if (seq_ == 0) ++seq_;
+    put({TW_HELLO_REQUEST, seq_++, {TW_PROTOCOL}}, out);
     return false;
   }
   if (state_ == State::kDescribing) {
@@ -375,8 +379,8 @@ bool BoardLink::next_request(Time now, std::vector<std::uint8_t>& out) {
     return true;
   }
   if (now - said_at_ >= kPingAfter) {
-    put_request({TW_PING, 0, {}}, now, out);
-    return true;
+    put({TW_PING, seq_++, {}}, out);  // nobody waits for its PONG: whether the board is there, its heartbeat says
+    said_at_ = now;
   }
   return false;
 }
@@ -405,7 +409,7 @@ std::vector<std::uint8_t> BoardLink::take_output(Time now) {
   check_silence(now);
   if (state_ == State::kClosed || state_ == State::kLost || state_ == State::kForeign) return out;
   const bool writing_strip = pending_ && pending_->message.type == TW_LED_SHOW;
-  if (pending_ && now - pending_->sent >= kReplyWithin) {
+  if (pending_ && now - pending_->sent >= pending_->patience) {
     ++counts_.asked_again;
     if (writing_strip) {
       // Which of its ranges arrived nobody knows.
@@ -416,7 +420,6 @@ std::vector<std::uint8_t> BoardLink::take_output(Time now) {
     } else {
       put(pending_->message, out);
       pending_->sent = said_at_ = now;
-      ++pending_->tries;
       return out;
     }
   } else if (writing_strip) {
@@ -444,7 +447,7 @@ Time BoardLink::next_wake() const {
       break;
   }
   Time wake = heard_ + kSilence;
-  if (pending_) return std::min(wake, pending_->sent + kReplyWithin);
+  if (pending_) return std::min(wake, pending_->sent + pending_->patience);
   if (state_ == State::kDescribing || !said_.empty() || !acks_.empty()) return said_at_;
   wake = std::min(wake, said_at_ + kPingAfter);
   if (description_->lamps > 0 && !picture_is_shown()) wake = std::min(wake, shown_at_ + kFrame);

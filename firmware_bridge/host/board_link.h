@@ -77,7 +77,7 @@ class BoardLink {
   struct Request {
     Message message;
     Time sent{0};
-    int tries = 0;
+    Time patience{0};
   };
 
   void take(const Message& message, Time now);

@@ -118,6 +118,7 @@ class Uno {
   void reset() {
     avr_reset(avr_);
     from_board_.clear();
+    restarted();
   }
   void power_cycle() {
     forget_memory();
@@ -172,13 +173,15 @@ class Uno {
       std::fprintf(stderr, "simtable: the firmware crashed\n");
       std::exit(1);
     }
-    if (avr_->pc == 0 && avr_->cycle != started_) {  // a reset has cleared pins and timers
-      started_ = avr_->cycle;
-      ++resets_;
-      apply_levels();
-      arm_stop(stop_);
-      next_arrival_ = 0;
-    }
+    if (avr_->pc == 0) restarted();  // the watchdog
+  }
+
+  /// A reset has cleared pins and timers.
+  void restarted() {
+    ++resets_;
+    apply_levels();
+    arm_stop(stop_);
+    next_arrival_ = 0;
   }
 
   /// So that a sleeping processor is not sent past this moment.
@@ -310,7 +313,6 @@ class Uno {
   avr_uart_t* uart_ = nullptr;
   avr_irq_t* serial_in_ = nullptr;
   std::uint64_t stop_ = 0;
-  std::uint64_t started_ = 0;
   std::deque<std::uint8_t> to_board_;
   std::uint64_t line_free_tenths_ = 0;
   std::uint64_t next_arrival_ = 0;
