@@ -150,6 +150,66 @@ void visit_fields(V& v, M& m, const LogEntry*) {
   v("points", m.points);
   v("terms", m.terms);
   v("cells", m.cells);
+  v("feature", m.feature);
+}
+template <class V, class M>
+void visit_fields(V& v, M& m, const PlayerOdds*) {
+  v("colour", m.colour);
+  v("win", m.win);
+  v("win_error", m.win_error);
+  v("score", m.score);
+  v("score_error", m.score_error);
+}
+template <class V, class M>
+void visit_fields(V& v, M& m, const Odds*) {
+  v("turn", m.turn);
+  v("playouts", m.playouts);
+  v("players", m.players);
+  v("level", m.level);
+  v("level_error", m.level_error);
+}
+template <class V, class M>
+void visit_fields(V& v, M& m, const MistsArea*) {
+  v("state", m.state);
+  v("cells", m.cells);
+  v("ghosts", m.ghosts);
+  v("edges_to_close", m.edges_to_close);
+}
+template <class V, class M>
+void visit_fields(V& v, M& m, const MistsPlace*) {
+  v("kind", m.kind);
+  v("cell", m.cell);
+  v("closed", m.closed);
+  v("never", m.never);
+  v("missing", m.missing);
+  v("ghosts", m.ghosts);
+  v("colour", m.colour);
+}
+template <class V, class M>
+void visit_fields(V& v, M& m, const MistsMark*) {
+  v("points", m.points);
+  v("hound", m.hound);
+  v("cell", m.cell);
+}
+template <class V, class M>
+void visit_fields(V& v, M& m, const MistsScore*) {
+  v("colour", m.colour);
+  v("points", m.points);
+}
+template <class V, class M>
+void visit_fields(V& v, M& m, const Mists*) {
+  v("level", m.level);
+  v("goal", m.goal);
+  v("scores", m.scores);
+  v("ghosts_in_all", m.ghosts_in_all);
+  v("bank", m.bank);
+  v("stack", m.stack);
+  v("stack_left", m.stack_left);
+  v("marks", m.marks);
+  v("areas", m.areas);
+  v("places", m.places);
+  v("end", m.end);
+  v("cause", m.cause);
 }
 template <class V, class M>
 void visit_fields(V& v, M& m, const Answer*) {
@@ -191,6 +251,8 @@ void visit_fields(V& v, M& m, const Snapshot*) {
   v.rotation("camera_turns", m.camera_turns);
   v("weighed_frame", m.weighed_frame);
   v("pictures_ended", m.pictures_ended);
+  v("mists", m.mists);
+  v("odds", m.odds);
 }
 template <class V, class M>
 void visit_fields(V& v, M& m, const Update*) {

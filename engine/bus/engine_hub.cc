@@ -4,7 +4,11 @@
 
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
 
+#include <cerrno>
+#include <system_error>
 #include <utility>
 
 #include "engine/bus/codec.h"
@@ -19,6 +23,7 @@ struct EngineHub::Impl {
   Endpoints bound;
   std::optional<Snapshot> told;
   std::int64_t malformed = 0;
+  int wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
 
   explicit Impl(zmq::context_t& context)
       : readings(context, zmq::socket_type::pull),
@@ -29,7 +34,9 @@ struct EngineHub::Impl {
     state.set(zmq::sockopt::linger, 1000);        // the last word of a finished game still goes out
     requests.set(zmq::sockopt::linger, 1000);
     readings.set(zmq::sockopt::linger, 0);
+    if (wake < 0) throw std::system_error(errno, std::generic_category(), "no event descriptor is left");
   }
+  ~Impl() { close(wake); }
 
   void drop(const Error& error) {
     ++malformed;
@@ -99,10 +106,17 @@ Incoming EngineHub::wait(const StopSignal& stop, std::optional<std::chrono::mill
       left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
       if (left->count() <= 0) return TimedOut{};
     }
-    std::vector<zmq::pollitem_t> items{readable(stop), readable(impl_->requests), readable(impl_->readings),
-                                       readable(impl_->state)};
+    std::vector<zmq::pollitem_t> items{readable(stop),
+                                       readable(impl_->requests),
+                                       readable(impl_->readings),
+                                       readable(impl_->state),
+                                       {nullptr, impl_->wake, ZMQ_POLLIN, 0}};
     if (!poll(items, left)) return TimedOut{};
     if (items[0].revents != 0) return Stopped{};
+    if (items.back().revents != 0) {
+      std::uint64_t count = 0;
+      if (read(impl_->wake, &count, sizeof count) > 0) return Woken{};
+    }
   }
 }
 
@@ -118,6 +132,11 @@ std::int64_t EngineHub::publish(Snapshot snapshot) {
   }
   impl_->told = std::move(snapshot);
   return impl_->told->seq;
+}
+
+void EngineHub::wake() const noexcept {
+  const std::uint64_t one = 1;
+  [[maybe_unused]] const auto written = write(impl_->wake, &one, sizeof one);
 }
 
 void EngineHub::reply(const RequestFrom& to, const Reply& reply) {

@@ -23,9 +23,10 @@ struct RequestFrom {
 };
 struct TimedOut {};
 struct Stopped {};
-using Incoming = std::variant<Reading, RequestFrom, TimedOut, Stopped>;
+struct Woken {};  ///< somebody called wake()
+using Incoming = std::variant<Reading, RequestFrom, TimedOut, Stopped, Woken>;
 
-/// Owned and used by one thread.
+/// Owned and used by one thread, but for wake().
 class EngineHub {
  public:
   /// Listens on endpoints.readings, .state and .requests. Fails when an address is refused or taken.
@@ -38,6 +39,9 @@ class EngineHub {
   /// Blocks until a reading or a request arrives, `stop` is raised or the time is over. Newcomers are given
   /// the snapshot meanwhile. Malformed messages are counted and logged, never returned.
   Incoming wait(const StopSignal& stop, std::optional<std::chrono::milliseconds> timeout = {});
+
+  /// Makes wait() return Woken once, now or when it is called next. From any thread.
+  void wake() const noexcept;
 
   /// Numbers the state and tells everybody what changed; does nothing when nothing did. Returns its seq.
   std::int64_t publish(Snapshot snapshot);

@@ -158,7 +158,74 @@ struct LogEntry {
   std::optional<Colour> colour;  ///< whose line it is
   int points = 0;
   std::vector<ScoreTerm> terms;
-  std::vector<Cell> cells;  ///< to outline on the board
+  std::vector<Cell> cells;                  ///< to outline on the board
+  std::optional<FeatureKind> feature = {};  ///< what was scored
+};
+
+/// A player's prospects, from playouts of the rest of the game.
+struct PlayerOdds {
+  Colour colour = Colour::kRed;
+  double win = 0;          ///< chance to win, 0 to 1; a win that k players share is 1/k for each
+  double win_error = 0;    ///< standard error of `win`: how far more playouts may still move it
+  double score = 0;        ///< expected final score
+  double score_error = 0;  ///< standard error of `score`
+};
+
+/// How the game may end.
+struct Odds {
+  int turn =
+      0;  ///< the Snapshot's `turn` when they were reckoned; soon after a move they are of the turn before
+  int playouts = 0;  ///< 0 when the game is over: they are certain then
+  std::vector<PlayerOdds> players;
+  std::optional<double> level;  ///< Mists: chance to beat the level, 0 to 1
+  double level_error = 0;       ///< standard error of `level`
+};
+
+/// A mist area (G-8).
+struct MistsArea {
+  std::string state;        ///< "open" "closed" "dead" (never to be closed)
+  std::vector<Cell> cells;  ///< every tile it covers
+  int ghosts = 0;           ///< without those on cemeteries
+  int edges_to_close = 0;   ///< misty edges beside empty cells
+};
+
+/// A castle or a cemetery.
+struct MistsPlace {
+  FeatureKind kind = FeatureKind::kCastle;
+  Cell cell;
+  bool closed = false;
+  bool never = false;            ///< it can never be closed
+  int missing = 0;               ///< empty cells round it that count for it
+  int ghosts = 0;                ///< on the cemetery
+  std::optional<Colour> colour;  ///< who stands or lies there
+};
+
+/// A hound's mark on the track (G-28).
+struct MistsMark {
+  int points = 0;            ///< every score must reach this before the stack is used up
+  std::string hound;         ///< "waiting" "due" "driving" "beside" "gone"
+  std::optional<Cell> cell;  ///< where the hound lies
+};
+
+struct MistsScore {
+  std::optional<Colour> colour;  ///< none for the common score
+  int points = 0;
+};
+
+/// How a game of Mists over Carcassonne stands.
+struct Mists {
+  int level = 0;
+  int goal = 0;  ///< for each of `scores`
+  std::vector<MistsScore> scores;
+  int ghosts_in_all = 0;
+  int bank = 0;   ///< ghosts that are not on the board
+  int stack = 0;  ///< which of the three stacks; 0 where all tiles are one supply
+  int stack_left = 0;
+  std::vector<MistsMark> marks;
+  std::vector<MistsArea> areas;
+  std::vector<MistsPlace> places;
+  std::string end;    ///< "won" "lost", empty while it is open
+  std::string cause;  ///< why, in plain words
 };
 
 /// One legal answer to a prompt.
@@ -209,6 +276,8 @@ struct Snapshot {
   Rotation camera_turns = 0;
   std::int64_t weighed_frame = -1;  ///< frame of the last Reading that the engine has weighed
   bool pictures_ended = false;      ///< vision has said that no more pictures come
+  std::optional<Mists> mists;       ///< a game of Mists only
+  std::optional<Odds> odds;         ///< if somebody wants them and playouts were made
 };
 
 /// A numbered change of the Snapshot (Clone pattern): apply it to the Snapshot with `seq` one less, else ask

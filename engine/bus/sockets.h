@@ -20,7 +20,7 @@ struct Context::Impl {
 };
 
 // First parts of what goes over the state socket; the number is the protocol's version.
-inline constexpr std::string_view kStateTopic = "tilewatch/2/state";
+inline constexpr std::string_view kStateTopic = "tilewatch/3/state";
 inline constexpr std::string_view kSnapshotPart = "snapshot";
 inline constexpr std::string_view kUpdatePart = "update";
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/catalogue/tile_map.h"
+#include "engine/referee/mists_told.h"
 #include "engine/referee/referee.h"
 #include "engine/rules/phase_words.h"
 
@@ -112,6 +113,7 @@ class Lines {
       entry.colour = colour(winner);
       entry.points = event.score.points;
       entry.cells = event.score.cells;
+      entry.feature = event.score.kind;
       for (const rules::ScoreTerm& term : event.score.terms)
         entry.terms.push_back({term.name, term.count, term.points});
     }
@@ -256,6 +258,7 @@ bus::Snapshot Referee::snapshot() const {
 
   Lines lines(game(), *record_, out.log);
   for (const Done& item : record_->done()) lines.add(item);
+  out.mists = mists_told(game());
   return out;
 }
 

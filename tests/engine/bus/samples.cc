@@ -63,8 +63,15 @@ Snapshot snapshot() {
                      {"", Colour::kBlue, 0, 3, {{FigureKind::kMeeple, 7}}, false}};
   message.tiles = {{{0, 0}, "base.D", 0, "base.D~1", false, 0}, {{1, 0}, "base.U", 1, "", true, 1}};
   message.figures = {{FigureKind::kMeeple, Colour::kRed, {1, 0}, FeatureKind::kRoad, 0, 0.5, 0.4, true}};
-  message.log = {
-      {1, 2, "score", "red Ana: 3 for a road", Colour::kRed, 3, {{"tiles", 3, 3}}, {{0, 0}, {1, 0}}}};
+  message.log = {{1,
+                  2,
+                  "score",
+                  "red Ana: 3 for a road",
+                  Colour::kRed,
+                  3,
+                  {{"tiles", 3, 3}},
+                  {{0, 0}, {1, 0}},
+                  FeatureKind::kRoad}};
   Prompt prompt;
   prompt.id = 5;
   prompt.kind = "which_tile";
@@ -78,6 +85,20 @@ Snapshot snapshot() {
   message.sets = {"base"};
   message.camera_origin = Cell{2, -2};
   message.weighed_frame = 41;
+  message.odds =
+      Odds{3, 900, {{Colour::kRed, 0.75, 0.01, 61.5, 0.4}, {Colour::kBlue, 0.25, 0.01, 50, 0.4}}, 0.5, 0.02};
+  Mists mists;
+  mists.level = 6;
+  mists.goal = 55;
+  mists.scores = {{{}, 12}, {Colour::kRed, 7}};
+  mists.ghosts_in_all = 16;
+  mists.bank = 9;
+  mists.stack = 2;
+  mists.stack_left = 11;
+  mists.marks = {{20, "beside", Cell{1, 0}}, {40, "waiting", {}}};
+  mists.areas = {{"open", {{0, 0}, {1, 0}}, 3, 2}};
+  mists.places = {{FeatureKind::kCemetery, {0, 0}, false, false, 3, 1, Colour::kRed}};
+  message.mists = mists;
   return message;
 }
 
