@@ -20,7 +20,23 @@ EngineNode::EngineNode(std::unique_ptr<bus::EngineHub> hub, EngineNodeOptions op
           return journal_ ? journal_->add(entries) : Result<void>{};
         };
         return std::move(options.referee);
-      }()) {}
+      }()) {
+  if (options.odds) odds_ = std::make_unique<OddsWatch>([this] { hub_->wake(); });
+}
+
+bus::Snapshot EngineNode::state() {
+  bus::Snapshot state = referee_.snapshot();
+  if (odds_ == nullptr || referee_.record() == nullptr) return state;
+  odds_->look_at(referee_.record()->game(), referee_.record()->last_seq());
+  state.odds = odds_->newest();
+  if (!state.odds) return state;
+  // Places are held in the game for players who have not been seen yet.
+  const std::vector<Colour>& joined = referee_.record()->joined();
+  std::erase_if(state.odds->players, [&](const bus::PlayerOdds& player) {
+    return std::find(joined.begin(), joined.end(), player.colour) == joined.end();
+  });
+  return state;
+}
 
 Result<std::unique_ptr<EngineNode>> EngineNode::open(bus::Context& context, const bus::Endpoints& endpoints,
                                                      EngineNodeOptions options) {
@@ -54,12 +70,17 @@ Result<std::unique_ptr<EngineNode>> EngineNode::open(bus::Context& context, cons
 
 void EngineNode::run(const bus::StopSignal& stop) {
   using Clock = std::chrono::steady_clock;
-  hub_->publish(with_referee([](const referee::Referee& referee) { return referee.snapshot(); }));
+  {
+    std::unique_lock lock(mutex_);
+    bus::Snapshot first = state();
+    lock.unlock();
+    hub_->publish(std::move(first));
+  }
   while (true) {
     const bus::Incoming incoming = hub_->wait(stop);
     if (const auto* reading = std::get_if<bus::Reading>(&incoming)) {
       if (readings_.is_open()) readings_ << bus::encode(*reading) << '\n';
-      bus::Snapshot state;
+      bus::Snapshot now;
       {
         const std::lock_guard lock(mutex_);
         const auto begin = Clock::now();
@@ -67,20 +88,27 @@ void EngineNode::run(const bus::StopSignal& stop) {
         const double ms = std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
         weigh_mean_ms_ += (ms - weigh_mean_ms_) / static_cast<double>(++weighed_);
         weigh_max_ms_ = std::max(weigh_max_ms_, ms);
-        state = referee_.snapshot();
+        now = state();
       }
-      hub_->publish(std::move(state));
+      hub_->publish(std::move(now));
       if (reading->end && until_pictures_end_) return;
     } else if (const auto* request = std::get_if<bus::RequestFrom>(&incoming)) {
-      bus::Snapshot state;
+      bus::Snapshot now;
       bus::Reply reply;
       {
         const std::lock_guard lock(mutex_);
         reply = referee_.take(request->request);
-        state = referee_.snapshot();
+        now = state();
       }
-      hub_->publish(std::move(state));
+      hub_->publish(std::move(now));
       hub_->reply(*request, reply);
+    } else if (std::holds_alternative<bus::Woken>(incoming)) {
+      bus::Snapshot now;
+      {
+        const std::lock_guard lock(mutex_);
+        now = state();
+      }
+      hub_->publish(std::move(now));
     } else {
       return;
     }

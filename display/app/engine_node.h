@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 
+#include "display/app/odds_watch.h"
 #include "engine/bus/engine_hub.h"
 #include "engine/referee/journal.h"
 #include "engine/referee/referee.h"
@@ -22,6 +23,7 @@ struct EngineNodeOptions {
   bool resume = false;              ///< `journal` holds a game to go on with
   std::filesystem::path readings;   ///< every reading is written there as a line of JSON; empty = nowhere
   bool until_pictures_end = false;  ///< run() returns when vision says that no more pictures come
+  bool odds = false;                ///< tell the chances to win, too (a thread of its own)
 };
 
 class EngineNode {
@@ -46,6 +48,8 @@ class EngineNode {
 
  private:
   EngineNode(std::unique_ptr<bus::EngineHub> hub, EngineNodeOptions options);
+  /// The referee's state, and the odds if they are wanted. The mutex must be held.
+  bus::Snapshot state();
 
   std::unique_ptr<bus::EngineHub> hub_;
   std::unique_ptr<referee::Journal> journal_;
@@ -56,6 +60,7 @@ class EngineNode {
   std::int64_t weighed_ = 0;
   double weigh_mean_ms_ = 0;
   double weigh_max_ms_ = 0;
+  std::unique_ptr<OddsWatch> odds_;  ///< last: it stops before what its news wakes
 };
 
 }  // namespace tilewatch::app

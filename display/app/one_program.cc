@@ -10,6 +10,7 @@
 #include <thread>
 #include <utility>
 
+#include "display/app/application.h"
 #include "display/app/interrupt.h"
 #include "display/app/progress.h"
 #include "display/app/speech.h"
@@ -74,11 +75,16 @@ Result<std::string> run_one_program(OneProgramOptions options) {
     return failure(ErrorKind::kFailed, "there is no screen to open a window on",
                    "Add --headless to play without one.");
   }
+  const auto aids = options.overlay.table();
+  if (!aids) return tl::unexpected(aids.error());
+  const auto application = make_application(!options.headless);
   bus::Context context;
   const bus::Endpoints endpoints = bus::Endpoints::inproc();
   const bus::StopSignal stop;
   FirstError trouble;
   options.engine.until_pictures_end = options.headless;
+  options.engine.odds = !options.headless || options.overlay.odds;
+  model::AidSwitches switches(*aids);
   auto engine = EngineNode::open(context, endpoints, std::move(options.engine));
   if (!engine) return tl::unexpected(engine.error());
   auto link = bus::VisionLink::open(context, endpoints);
@@ -89,6 +95,7 @@ Result<std::string> run_one_program(OneProgramOptions options) {
   Result<void> shown;
   {
     const StopOnInterrupt interrupt(stop);
+    const auto overlay = start_overlay(options.overlay, context, endpoints, switches);
     std::unique_ptr<bus::TableLink> listener;
     Progress progress;
     std::string scores;

@@ -8,6 +8,7 @@
 
 #include "display/app/demo_truth.h"
 #include "display/app/engine_node.h"
+#include "display/app/overlay_options.h"
 #include "vision/watch/vision_node.h"
 
 namespace tilewatch::app {
@@ -24,6 +25,7 @@ struct OneProgramOptions {
   std::filesystem::path screenshot;  ///< of the window, see window::WindowOptions
   int screenshot_after_turns = 0;
   bool close_at_end = false;
+  OverlayChoices overlay;
 };
 
 /// Plays until the pictures end (headless), the window is closed or somebody presses Ctrl-C. Returns "Played

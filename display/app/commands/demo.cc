@@ -20,6 +20,7 @@ struct DemoArguments {
   std::string answers = "none";
   std::string json;
   std::string readings;
+  OverlayChoices overlay;
   std::string screenshot;
   int screenshot_after_turns = 0;
 };
@@ -37,6 +38,7 @@ Result<void> demo(const DemoArguments& arguments) {
   options.catalogue = *catalogue;
   options.art = std::make_shared<const vision::ArtLibrary>(vision::ArtLibrary::from_drawings(**catalogue));
   options.headless = arguments.headless;
+  options.overlay = arguments.overlay;
   options.title = "Tilewatch: a simulated table";
   options.screenshot = arguments.screenshot;
   options.screenshot_after_turns = arguments.screenshot_after_turns;
@@ -76,6 +78,7 @@ Run set_up_demo(CLI::App& app) {
   app.add_option("--screenshot", arguments->screenshot, "Write a picture of the window (PNG) and close it");
   app.add_option("--screenshot-after", arguments->screenshot_after_turns,
                  "Turns before the picture, 0 = at the end");
+  arguments->overlay.add_to(app);
   return [arguments] {
     const auto done = demo(*arguments);
     return done ? 0 : report(done.error());

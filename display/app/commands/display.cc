@@ -7,9 +7,11 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "display/app/application.h"
 #include "display/app/bus_options.h"
 #include "display/app/command.h"
 #include "display/app/interrupt.h"
+#include "display/app/overlay_options.h"
 #include "display/app/progress.h"
 #include "display/model/bus_client.h"
 #include "display/window/run_window.h"
@@ -21,6 +23,7 @@ namespace {
 struct DisplayArguments {
   BusOptions bus;
   bool headless = false;
+  OverlayChoices overlay;
 };
 
 /// Ends when the pictures have ended; then prints the scores as one line of JSON.
@@ -53,14 +56,19 @@ Result<void> tell(bus::Context& context, const bus::Endpoints& endpoints, const 
 Result<void> run_display(const DisplayArguments& arguments) {
   auto endpoints = arguments.bus.endpoints();
   if (!endpoints) return tl::unexpected(endpoints.error());
-  bus::Context context;
-  const bus::StopSignal stop;
-  const StopOnInterrupt interrupt(stop);
-  if (arguments.headless) return tell(context, *endpoints, stop);
-  if (!window::has_screen()) {
+  const auto aids = arguments.overlay.table();
+  if (!aids) return tl::unexpected(aids.error());
+  if (!arguments.headless && !window::has_screen()) {
     return failure(ErrorKind::kFailed, "there is no screen to open a window on",
                    "Add --headless to be told the game.");
   }
+  const auto application = make_application(!arguments.headless);
+  bus::Context context;
+  const bus::StopSignal stop;
+  const StopOnInterrupt interrupt(stop);
+  model::AidSwitches switches(*aids);
+  const auto overlay = start_overlay(arguments.overlay, context, *endpoints, switches);
+  if (arguments.headless) return tell(context, *endpoints, stop);
   const std::jthread closer([&] {
     stop.wait();
     window::quit_window();
@@ -78,6 +86,7 @@ Run set_up_display(CLI::App& app) {
   arguments->bus.add_to(app);
   app.add_flag("--headless", arguments->headless,
                "No window: tell the game on stderr, the scores on stdout when it is over");
+  arguments->overlay.add_to(app);
   return [arguments] {
     const auto done = run_display(*arguments);
     return done ? 0 : report(done.error());

@@ -26,6 +26,7 @@ struct PlayArguments {
   std::string journal;
   std::string resume;
   std::string readings;
+  OverlayChoices overlay;
 };
 
 Result<void> play(const PlayArguments& arguments) {
@@ -47,6 +48,7 @@ Result<void> play(const PlayArguments& arguments) {
   options.catalogue = *catalogue;
   options.art = *art;
   options.headless = arguments.headless;
+  options.overlay = arguments.overlay;
   options.engine.referee.setup.catalogue = *catalogue;
   options.engine.referee.setup.players = *players;
   options.engine.referee.setup.switches = *switches;
@@ -88,6 +90,7 @@ Run set_up_play(CLI::App& app) {
   app.add_option("--resume", arguments->resume, "Go on with the game in this journal");
   app.add_option("--readings", arguments->readings,
                  "Write all that vision said, a JSON line each, to look into a problem");
+  arguments->overlay.add_to(app);
   return [arguments] {
     const auto done = play(*arguments);
     return done ? 0 : report(done.error());

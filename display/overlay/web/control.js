@@ -1,0 +1,203 @@
+// The referee's phone: /control#TOKEN. Everything done here can be taken back.
+import { follow } from "./feed.js";
+import { addPatterns, badge } from "./marks.js";
+import { nameOf, plain, scoreTitle, termsOf } from "./parts.js";
+import { has, languages, speak, t } from "./words.js";
+
+const $ = (selector) => document.querySelector(selector);
+const page = $("#page"), lost = $("#lost"), toast = $("#toast");
+let state = null, aids = null, whose = null, amount = 1, count = 0;
+const session = crypto.getRandomValues(new Uint32Array(2)).join("");
+const texts = new Map();  // a request that is under way -> what to say when it is done
+
+const make = (kind, inner = "", className = "") => {
+  const made = document.createElement(kind);
+  made.innerHTML = inner;
+  if (className) made.className = className;
+  return made;
+};
+const html = (text) => { const holder = document.createElement("i"); holder.textContent = text; return holder.innerHTML; };
+
+function say(text, bad = false) {
+  toast.textContent = text;
+  toast.className = bad ? "bad" : "";
+  toast.hidden = false;
+  clearTimeout(say.timer);
+  say.timer = setTimeout(() => { toast.hidden = true; }, bad ? 8000 : 2500);
+}
+
+function request(verb, fields = {}) {
+  const id = `phone-${session}-${++count}`;
+  texts.set(id, true);
+  if (!line.send({ request: { id, verb, ...fields } })) say(t("lost"), true);
+}
+
+async function sure(question) {
+  const dialog = $("#ask");
+  dialog.querySelector("p").textContent = question;
+  const [no, yes] = dialog.querySelectorAll("button");
+  no.textContent = t("no");
+  yes.textContent = t("yes");
+  dialog.showModal();
+  await new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
+  return dialog.returnValue === "yes";
+}
+
+const picture = (type, rotation, drawing = 0) =>
+  `<img src="/tiles/${encodeURIComponent(type)}.svg?drawing=${drawing}" style="rotate:${rotation * 90}deg" alt="">`;
+
+// Each card is made anew when what it shows is another, so that a finger never loses its button for nothing.
+const cards = {
+  head() {
+    const choose = languages.map((one) => `<option ${one === document.documentElement.lang ? "selected" : ""}>${one}</option>`).join("");
+    const made = make("header", `<h1>${html(t("control_title"))}</h1><span class="dim">${html(t(`mode.${state.mode}`))}` +
+      `${state.turn ? ` · ${html(t("turn", { n: state.turn }))}` : ""}</span><select aria-label="${html(t("language"))}">${choose}</select>`);
+    made.querySelector("select").onchange = async (event) => {
+      localStorage.setItem("lang", event.target.value);
+      await speak(event.target.value);
+      shown.clear();
+      show();
+    };
+    return made;
+  },
+  questions() {
+    const made = make("section");
+    made.style.display = "grid";
+    made.style.gap = "12px";
+    for (const prompt of state.prompts.slice(0, 3)) {
+      const key = `prompt.${prompt.kind}`;
+      const card = make("div", `<h2>${html(has(key) ? t(key) : t("prompt.any"))}</h2><p>${html(plain(prompt.text))}</p><div class="answers"></div>`, "card question");
+      for (const answer of prompt.answers) {
+        const button = make("button", (answer.type ? picture(answer.type, answer.rotation) : "") + `<span>${html(answer.text)}</span>` +
+          (answer.probability > 0 ? `<span class="chance">${Math.round(100 * answer.probability)} %</span>` : ""));
+        button.onclick = () => request("answer", { prompt: prompt.id, answer: answer.id });
+        card.querySelector(".answers").append(button);
+      }
+      made.append(card);
+    }
+    if (state.prompts.length === 0) made.append(make("p", html(t("no_question")), "dim card"));
+    return made;
+  },
+  scores() {
+    return make("section", state.players.map((player) =>
+      `<div class="score-row c-${player.colour}${player.active ? " active" : ""}"><div class="mark">${badge(player.colour, html(player.letter))}</div>` +
+      `<div><div class="name">${html(nameOf(player))}</div><div class="dim">${html(t("if_ended_now"))} ${player.if_ended_now}</div></div>` +
+      `<div class="total">${player.score}</div></div>`).join(""), "card");
+  },
+  deeds() {
+    const made = make("section", "", "two");
+    const add = (text, act, strong) => {
+      const button = make("button", html(text), strong ? "strong" : "");
+      button.onclick = act;
+      made.append(button);
+    };
+    add(t("undo"), () => request("undo"), true);
+    add(t("redo"), () => request("redo"));
+    const playing = state.mode === "playing" || state.mode === "waiting";
+    add(t("pass"), () => request("pass"));
+    add(playing ? t("pause") : t("go_on"), () => request("mode", { mode: playing ? "paused" : "playing" }));
+    add(t("clear_up"), () => request("mode", { mode: "clearing" }));
+    add(t("end_game"), async () => { if (await sure(t("end_game_sure"))) request("end_game"); });
+    return made;
+  },
+  tile() {
+    const last = state.tiles.reduce((best, tile) => (!best || tile.turn >= best.turn ? tile : best), null);
+    if (!last) return make("i");
+    const made = make("section", `<h2>${html(t("last_tile"))}</h2><div class="last-tile">${picture(last.type, last.rotation, last.drawing)}` +
+      `<span class="dim">${html(last.type)}</span><button>↻ ${html(t("turn_tile"))}</button></div>`, "card");
+    made.querySelector("button").onclick = () =>
+      request("correct_tile", { cell: last.cell, type: last.type, rotation: (last.rotation + 1) % 4 });
+    return made;
+  },
+  points() {
+    const made = make("section", `<h2>${html(t("points"))}</h2><div class="points-form"><div class="whose"></div>` +
+      `<div class="amount"><button>−</button><output></output><button>+</button></div>` +
+      `<input placeholder="${html(t("reason"))}" aria-label="${html(t("reason"))}" maxlength="80"><button class="strong">${html(t("give"))}</button></div>`, "card");
+    const buttons = new Map();
+    const paint = () => {
+      made.querySelector("output").textContent = amount < 0 ? `−${-amount}` : `+${amount}`;
+      for (const [colour, button] of buttons) button.setAttribute("aria-pressed", colour === whose);
+    };
+    for (const player of state.players) {
+      const button = make("button", badge(player.colour, html(player.letter)));
+      button.setAttribute("aria-label", nameOf(player));
+      button.onclick = () => { whose = player.colour; paint(); };
+      buttons.set(player.colour, button);
+      made.querySelector(".whose").append(button);
+    }
+    const [less, more] = made.querySelectorAll(".amount button");
+    less.onclick = () => { amount = amount === 1 ? -1 : amount - 1; paint(); };
+    more.onclick = () => { amount = amount === -1 ? 1 : amount + 1; paint(); };
+    made.querySelector("button.strong").onclick = () => {
+      if (!whose && state.players.length) whose = state.players[0].colour;
+      request("adjust", { colour: whose, points: amount, reason: made.querySelector("input").value || t("reason_default") });
+      made.querySelector("input").value = "";
+      paint();
+    };
+    paint();
+    return made;
+  },
+  log() {
+    const letters = Object.fromEntries(state.players.map((player) => [player.colour, player.letter]));
+    const lines = state.log.filter((entry) => entry.points !== 0).slice(-6).reverse();
+    return make("section", `<h2>${html(t("scores"))}</h2><div class="log">` + lines.map((entry) =>
+      `<div><span class="mark">${entry.colour ? badge(entry.colour, html(letters[entry.colour] ?? "")) : ""}</span>` +
+      `<span class="text">${html(scoreTitle({ ...entry, reason: entry.terms[0]?.name }))} <span class="dim">` +
+      `${entry.kind === "correction" ? "" : termsOf(entry)}</span></span>` +
+      `<span class="points">${entry.points < 0 ? "−" : "+"}${Math.abs(entry.points)}</span></div>`).join("") + "</div>", "card");
+  },
+  switches() {
+    if (!aids) return make("i");
+    const audiences = ["players", "hall", "stream"], kinds = ["projected", "tiles_left", "odds", "farm_hints"];
+    const made = make("section", `<h2>${html(t("who_sees"))}</h2><table><tr><th></th>${audiences.map((one) => `<th>${html(t(`audience.${one}`))}</th>`).join("")}</tr>` +
+      kinds.map((kind) => `<tr><th>${html(t(`aid.${kind}`))}</th>` + audiences.map((one) =>
+        `<td><input type="checkbox" role="switch" data-audience="${one}" data-aid="${kind}" aria-label="${html(t(`aid.${kind}`))}, ${html(t(`audience.${one}`))}"` +
+        `${aids[one][kind] ? " checked" : ""}></td>`).join("") + "</tr>").join("") +
+      `</table><div class="presets"><button data-preset="usual">${html(t("preset.usual"))}</button><button data-preset="tournament">${html(t("preset.tournament"))}</button></div>`, "card");
+    made.onchange = ({ target }) => line.send({ aid: { audience: target.dataset.audience, aid: target.dataset.aid, on: target.checked } });
+    made.onclick = ({ target }) => target.dataset.preset && line.send({ preset: target.dataset.preset });
+    return made;
+  },
+};
+/** What each card depends on. */
+const reasons = {
+  head: () => [state.mode, state.turn], questions: () => state.prompts, scores: () => state.players,
+  deeds: () => state.mode, tile: () => state.tiles.length && state.tiles.reduce((a, b) => (b.turn >= a.turn ? b : a)),
+  points: () => state.players.map((player) => [player.colour, player.letter]), log: () => state.log.filter((entry) => entry.points), switches: () => aids,
+};
+const shown = new Map();
+
+function show() {
+  if (!state) return;
+  for (const [name, card] of Object.entries(cards)) {
+    const reason = JSON.stringify(reasons[name]());
+    const before = shown.get(name);
+    if (before?.reason === reason) continue;
+    const made = card();
+    if (before && before.made.isConnected) before.made.replaceWith(made); else page.append(made);
+    shown.set(name, { made, reason });
+  }
+  page.hidden = false;
+}
+
+await speak(localStorage.getItem("lang") ?? languages.find((one) => navigator.language.startsWith(one)) ?? "en");
+addPatterns();
+lost.textContent = t("connecting");
+const line = follow("/control/updates", {
+  hello: { token: location.hash.slice(1) },
+  onState(next) { state = next; lost.hidden = true; show(); },
+  onOther(message) {
+    if (message.aids) { aids = message.aids; show(); }
+    if (message.reply) {
+      const ours = texts.delete(message.reply.id);
+      if (!message.reply.ok) say(message.reply.message, true);
+      else if (ours) say(t("done"));
+    }
+  },
+  onLink(up, code) {
+    lost.hidden = up;
+    if (up) return;
+    lost.textContent = code === 1008 ? t("wrong_token") : t("lost");
+    if (code === 1008) page.hidden = true;
+  },
+});
