@@ -16,7 +16,8 @@ using namespace std::chrono_literals;
 constexpr Time kAskEvery =
     250ms;                    // opening the port resets most boards; a boot loader eats what comes meanwhile
 constexpr Time kAskFor = 5s;  // old boot loaders take that long
-constexpr Time kReplyWithin = 50ms;  // some converters hold bytes back for 16 ms; the time on the wire is added
+constexpr Time kReplyWithin =
+    50ms;  // some converters hold bytes back for 16 ms; the time on the wire is added
 constexpr Time kByte = 87us;
 constexpr Time kPingAfter = 500ms;
 constexpr Time kSilence = 1500ms;
@@ -279,13 +280,13 @@ void BoardLink::limit(int max_ma) {
 std::vector<Press> BoardLink::take_presses() { return std::exchange(presses_, {}); }
 
 Picture BoardLink::full_picture() const {
-  Picture picture = wanted_;
+  Picture picture = *wanted_;
   picture.resize(static_cast<std::size_t>(description_->lamps));
   return picture;
 }
 
 bool BoardLink::picture_is_shown() const {
-  return state_ == State::kReady && shown_ && on_board_ && *on_board_ == full_picture();
+  return state_ == State::kReady && (!wanted_ || (shown_ && on_board_ && *on_board_ == full_picture()));
 }
 
 void BoardLink::put(const Message& message, std::vector<std::uint8_t>& out) {
@@ -379,7 +380,8 @@ bool BoardLink::next_request(Time now, std::vector<std::uint8_t>& out) {
     return true;
   }
   if (now - said_at_ >= kPingAfter) {
-    put({TW_PING, seq_++, {}}, out);  // nobody waits for its PONG: whether the board is there, its heartbeat says
+    put({TW_PING, seq_++, {}},
+        out);  // nobody waits for its PONG: whether the board is there, its heartbeat says
     said_at_ = now;
   }
   return false;

@@ -57,15 +57,18 @@ class BoardLink {
 
   /// What the strip is to show from now on; sent again after whatever happens to the board. Lamps that the
   /// board does not have are left out, lamps that `picture` lacks are dark.
+  /// Before the first call the lamps are left alone.
   void show(Picture picture) { wanted_ = std::move(picture); }
   void ring(std::uint8_t level, std::chrono::milliseconds fade);
   void limit(int max_ma);
   /// For a console: sends this when there is nothing more urgent.
   void say(Message message) { said_.push_back(std::move(message)); }
+  /// What say() was given and could not be sent yet.
+  std::size_t unsaid() const { return said_.size(); }
 
   /// Presses since the last call, each once, in order.
   std::vector<Press> take_presses();
-  /// Whether what the board shows is what show() wanted.
+  /// Whether the board is ready and shows what show() wanted.
   bool picture_is_shown() const;
   const LinkCounts& counts() const { return counts_; }
   const std::optional<tw_heartbeat>& heartbeat() const { return heartbeat_; }
@@ -113,7 +116,7 @@ class BoardLink {
   int parts_known_ = 0;
   std::optional<BoardDescription> description_;
 
-  Picture wanted_;
+  std::optional<Picture> wanted_;
   std::optional<Picture> on_board_;   ///< what its memory holds; nothing = not known
   std::optional<Picture> in_flight_;  ///< what it will hold when LED_SHOW is acknowledged
   bool shown_ = false;                ///< on_board_ is also what is seen

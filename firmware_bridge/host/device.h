@@ -10,7 +10,10 @@
 
 namespace tilewatch::bridge {
 
-/// Owned and used by one thread, which waits on descriptor() until next_wake() and then calls service(). Nothing blocks.
+class BoardLink;
+
+/// Owned and used by one thread, which waits on descriptor() until next_wake() and then calls service().
+/// Nothing blocks.
 class Device {
  public:
   virtual ~Device() = default;
@@ -35,6 +38,9 @@ class Device {
   virtual void ring(std::uint8_t level) = 0;
   /// Presses since the last call, each once, in order.
   virtual std::vector<Press> take_presses() = 0;
+
+  /// For the console: the conversation in the board's protocol; null for devices that speak another.
+  virtual BoardLink* conversation() { return nullptr; }
 };
 
 }  // namespace tilewatch::bridge

@@ -28,6 +28,8 @@ class SerialBoard : public Device {
   void ring(std::uint8_t level) override { link_.ring(level, std::chrono::milliseconds(300)); }
   std::vector<Press> take_presses() override { return link_.take_presses(); }
 
+  BoardLink* conversation() override { return &link_; }
+
   BoardLink& link() { return link_; }
   const BoardLink& link() const { return link_; }
 

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// The devices there are: one line each.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "firmware_bridge/host/device.h"
+
+namespace tilewatch::bridge {
+
+struct DeviceOptions {
+  std::string port;  ///< of a serial board
+  std::string host;  ///< of WLED
+  int lamps = 60;    ///< of devices that cannot say it
+  int limit_ma = 0;  ///< current of the strip; 0 = what the board does by itself
+};
+
+struct DeviceEntry {
+  std::string name;     ///< as --device takes it
+  std::string summary;  ///< one line for --help
+  Result<std::unique_ptr<Device>> (*make)(const DeviceOptions&);
+};
+
+const std::vector<DeviceEntry>& devices();
+
+}  // namespace tilewatch::bridge

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// The soft board on a pty, in real time: a serial port without hardware, for people with nothing.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "engine/catalogue/result.h"
+#include "firmware_bridge/host/board.h"
+
+namespace tilewatch::bridge {
+
+class SoftBoardPty {
+ public:
+  /// Starts the board on a thread of its own. `changed` is called there whenever what it shows has changed.
+  static Result<std::unique_ptr<SoftBoardPty>> start(std::function<void()> changed = {});
+  ~SoftBoardPty();
+
+  /// The port to open, as "/dev/pts/7".
+  const std::string& path() const;
+
+  // From any thread.
+  void press(int button);
+  void release(int button);
+  void reset();
+  struct View {
+    Picture lamps;
+    std::uint8_t ring = 0;
+    bool pc_lost = false;
+    std::uint16_t down = 0;  ///< buttons, a bit each
+  };
+  View view() const;
+
+ private:
+  struct Impl;
+  explicit SoftBoardPty(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace tilewatch::bridge
