@@ -51,7 +51,10 @@ std::string name_of(const json& player, const Words& words) {
 
 QByteArray png_of(const std::string& svg, int width, int height) {
   const auto raster = vision::rasterise_svg(svg, width, height);
-  if (!raster) return {};
+  if (!raster) {
+    spdlog::warn("a picture for OBS cannot be drawn: {}", raster.error().message);
+    return {};
+  }
   const QImage image(raster->bgra.data(), raster->width, raster->height, raster->width * 4,
                      QImage::Format_ARGB32_Premultiplied);
   QByteArray bytes;
@@ -61,13 +64,13 @@ QByteArray png_of(const std::string& svg, int width, int height) {
   return bytes;
 }
 
-/// A nested copy of a whole SVG document, drawn in the unit square at (x, y) and turned.
+/// A whole SVG document of a tile (1000 units wide) as a part of another, in the cell (x, y) and turned.
 std::string placed(std::string svg, int x, int y, int rotation) {
   const auto tag = svg.find("<svg");
   if (tag == std::string::npos) return {};
   svg.erase(0, tag);
-  svg.insert(4, " x=\"0\" y=\"0\" width=\"1\" height=\"1\"");
-  return fmt::format("<g transform=\"translate({} {}) rotate({} .5 .5)\">{}</g>", x, y, 90 * rotation, svg);
+  return fmt::format("<g transform=\"translate({} {}) rotate({} .5 .5) scale(.001)\">{}</g>", x, y,
+                     90 * rotation, svg);
 }
 
 std::string figure_svg(const json& figure, const std::string& letter) {
@@ -275,8 +278,8 @@ void ObsFiles::draw() {
     QMetaObject::invokeMethod(
         this,
         [this, board, scores] {
-          put(QStringLiteral("board.png"), board);
-          put(QStringLiteral("scores.png"), scores);
+          if (!board.isEmpty()) put(QStringLiteral("board.png"), board);
+          if (!scores.isEmpty()) put(QStringLiteral("scores.png"), scores);
           drawing_ = false;
           draw();
         },

@@ -289,7 +289,7 @@ WebReply OverlayServer::tile_picture(const WebRequest& request) {
 /// the state. A `state` in between replaces everything (a reader was too slow). `{"v": 1, "n": N}` every five
 /// seconds says that nothing was missed. `n` counts within one connection. Nothing comes before the first
 /// state that is old enough. What is said to it is not heard. Closed with 1008 and the reason when the
-/// address is wrong, with 1013 when too many listen.
+/// address is wrong, with 1001 when too many listen.
 /// @socket /control/updates
 /// The phone's line. It says `{"token": "..."}` first (a wrong one closes it with 1008), then `{"request":
 /// {...}}` (a Request of engine/bus/messages.h), `{"aid": {"audience", "aid", "on"}}` or `{"preset": "usual"
