@@ -7,8 +7,8 @@
 
 namespace tilewatch::app {
 
-void BusOptions::add_to(CLI::App& app) {
-  app.add_option("--port", port, "First of four ports on 127.0.0.1; 0 = any that are free (printed)")
+void BusOptions::add_to(CLI::App& app, const std::string& port_option) {
+  app.add_option(port_option, port, "First of four ports on 127.0.0.1; 0 = any that are free (printed)")
       ->capture_default_str()
       ->check(CLI::Range(0, 65532));
   app.add_option("--ipc", ipc, "Folder for sockets, instead of ports");

@@ -18,7 +18,8 @@ struct BusOptions {
   std::string requests;
   std::string preview;
 
-  void add_to(CLI::App& app);
+  /// `port_option`: where --port means something else.
+  void add_to(CLI::App& app, const std::string& port_option = "--port");
   /// The addresses, checked (kUsage).
   Result<bus::Endpoints> endpoints() const;
 };

@@ -6,6 +6,7 @@ namespace tilewatch::app {
 
 // One declaration a command, defined in commands/<name>.cc.
 Run set_up_bench(CLI::App& app);
+Run set_up_bridge(CLI::App& app);
 Run set_up_demo(CLI::App& app);
 Run set_up_display(CLI::App& app);
 Run set_up_engine(CLI::App& app);
@@ -27,6 +28,7 @@ const std::vector<Command>& commands() {
       {"vision", "One part alone on the bus: looks at pictures, tells what lies there", set_up_vision},
       {"engine", "One part alone on the bus: keeps the game", set_up_engine},
       {"display", "One part alone on the bus: shows the game", set_up_display},
+      {"bridge", "One part alone on the bus: the board on the table, its buttons and lamps", set_up_bridge},
       {"bench", "How fast a part is, as JSON", set_up_bench},
   };
   return kCommands;
