@@ -219,7 +219,7 @@ void BoardLink::take_press(const tw_press& press) {
     const auto button = std::find_if(buttons.begin(), buttons.end(),
                                      [&](const Button& known) { return known.index == press.button; });
     if (button != buttons.end()) {
-      presses_.push_back({*button, fmt::format("board-{}-{}", press.epoch, press.number),
+      presses_.push_back({*button, fmt::format("press {}-{}", press.epoch, press.number),
                           std::chrono::milliseconds(press.age_ms)});
     }
   } else if (ahead < 0x8000U) {

@@ -38,19 +38,19 @@ Result<std::unique_ptr<Device>> make_serial(const DeviceOptions& options) {
 /// The soft board and its driver in one.
 class SoftDevice : public SerialBoard {
  public:
-  explicit SoftDevice(std::unique_ptr<SoftBoardPty> board)
+  explicit SoftDevice(std::shared_ptr<SoftBoardPty> board)
       : SerialBoard("soft board on " + board->path(),
                     [path = board->path()] { return open_serial_port(path); }),
         board_(std::move(board)) {}
 
  private:
-  std::unique_ptr<SoftBoardPty> board_;
+  std::shared_ptr<SoftBoardPty> board_;
 };
 
 Result<std::unique_ptr<Device>> make_soft(const DeviceOptions&) {
   auto board = SoftBoardPty::start();
   if (!board) return tl::unexpected(board.error());
-  return std::make_unique<SoftDevice>(std::move(*board));
+  return soft_device(std::move(*board));
 }
 
 Result<std::unique_ptr<Device>> make_wled_device(const DeviceOptions& options) {
@@ -59,10 +59,14 @@ Result<std::unique_ptr<Device>> make_wled_device(const DeviceOptions& options) {
 
 }  // namespace
 
+std::unique_ptr<Device> soft_device(std::shared_ptr<SoftBoardPty> board) {
+  return std::make_unique<SoftDevice>(std::move(board));
+}
+
 const std::vector<DeviceEntry>& devices() {
   static const std::vector<DeviceEntry> kDevices{
       {"serial", "a table board on the port --port PATH (Uno or Nano with our firmware)", make_serial},
-      {"soft", "a board without hardware, on a pty", make_soft},
+      {"soft", "a board without hardware: its lamps and buttons in a window, and a pty", make_soft},
       {"wled", "lamps on an ESP32 with WLED at --host NAME, --lamps N", make_wled_device},
   };
   return kDevices;

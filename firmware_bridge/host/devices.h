@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "firmware_bridge/host/device.h"
+#include "firmware_bridge/host/soft_board_pty.h"
 
 namespace tilewatch::bridge {
 
@@ -24,5 +25,8 @@ struct DeviceEntry {
 };
 
 const std::vector<DeviceEntry>& devices();
+
+/// A driver for a soft board that somebody already has (in a window).
+std::unique_ptr<Device> soft_device(std::shared_ptr<SoftBoardPty> board);
 
 }  // namespace tilewatch::bridge

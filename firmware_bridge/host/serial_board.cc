@@ -75,6 +75,12 @@ void SerialBoard::service(Time now) {
   }
 }
 
+std::vector<Press> SerialBoard::take_presses() {
+  auto presses = link_.take_presses();
+  for (Press& press : presses) press.id = name_ + ": " + press.id;
+  return presses;
+}
+
 Time SerialBoard::next_wake() const { return port_ ? link_.next_wake() : retry_at_; }
 
 }  // namespace tilewatch::bridge

@@ -37,7 +37,8 @@ struct SoftBoardPty::Impl {
   int slave = -1;  // kept open: else the pty hangs up whenever nobody listens, and poll() never sleeps again
   int bell = -1;
   std::string path;
-  std::function<void()> changed;
+  std::mutex watching;
+  std::function<void()> changed;  ///< guarded by `watching`
   mutable std::mutex mutex;
   SoftBoard board{static_cast<std::uint16_t>(std::random_device{}())};
   int busy = 0;
@@ -98,8 +99,10 @@ struct SoftBoardPty::Impl {
       // What finds no room is lost, as on a line that nobody listens to.
       [[maybe_unused]] const auto written = write(master, output.data(), output.size());
       View now = look();
-      if (changed && (now.lamps != shown.lamps || now.ring != shown.ring || now.pc_lost != shown.pc_lost))
-        changed();
+      if (now.lamps != shown.lamps || now.ring != shown.ring || now.pc_lost != shown.pc_lost) {
+        const std::lock_guard lock(watching);
+        if (changed) changed();
+      }
       shown = std::move(now);
     }
   }
@@ -127,11 +130,15 @@ Result<std::unique_ptr<SoftBoardPty>> SoftBoardPty::start(std::function<void()> 
   tcgetattr(impl->slave, &settings);
   cfmakeraw(&settings);
   tcsetattr(impl->slave, TCSANOW, &settings);
-  impl->changed = std::move(changed);
+  impl->changed = std::move(changed);  // before there is a thread
   impl->thread = std::thread([self = impl.get()] { self->run(); });
   return std::unique_ptr<SoftBoardPty>(new SoftBoardPty(std::move(impl)));
 }
 
+void SoftBoardPty::watch(std::function<void()> changed) {
+  const std::lock_guard lock(impl_->watching);
+  impl_->changed = std::move(changed);
+}
 const std::string& SoftBoardPty::path() const { return impl_->path; }
 void SoftBoardPty::press(int button) {
   impl_->with_board([&](SoftBoard& board) { board.press(button); });

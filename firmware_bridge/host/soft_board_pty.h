@@ -14,7 +14,7 @@ namespace tilewatch::bridge {
 
 class SoftBoardPty {
  public:
-  /// Starts the board on a thread of its own. `changed` is called there whenever what it shows has changed.
+  /// Starts the board on a thread of its own.
   static Result<std::unique_ptr<SoftBoardPty>> start(std::function<void()> changed = {});
   ~SoftBoardPty();
 
@@ -22,6 +22,9 @@ class SoftBoardPty {
   const std::string& path() const;
 
   // From any thread.
+  /// `changed` is called on the board's thread whenever what it shows has changed; not any more once this
+  /// returned with another (or an empty) one.
+  void watch(std::function<void()> changed);
   void press(int button);
   void release(int button);
   void reset();

@@ -7,10 +7,14 @@
 #include <algorithm>
 #include <cstdio>
 #include <memory>
+#include <thread>
 
+#include "display/app/application.h"
+#include "display/app/board_window.h"
 #include "display/app/bus_options.h"
 #include "display/app/command.h"
 #include "display/app/interrupt.h"
+#include "display/window/run_window.h"
 #include "firmware_bridge/host/bridge_node.h"
 #include "firmware_bridge/host/console.h"
 #include "firmware_bridge/host/devices.h"
@@ -19,11 +23,14 @@
 namespace tilewatch::app {
 namespace {
 
+constexpr const char* kSoft = "soft";
+
 struct BridgeArguments {
   BusOptions bus;
   std::vector<std::string> devices{"serial"};
   bridge::DeviceOptions device;
   int ring_percent = 0;
+  bool headless = false;
   bool console = false;
   bool list = false;
 };
@@ -43,7 +50,8 @@ void list_ports() {
   }
 }
 
-Result<std::vector<std::unique_ptr<bridge::Device>>> make_devices(const BridgeArguments& arguments) {
+Result<std::vector<std::unique_ptr<bridge::Device>>> make_devices(const BridgeArguments& arguments,
+                                                                  const BoardWindow* window) {
   std::vector<std::unique_ptr<bridge::Device>> made;
   for (const std::string& name : arguments.devices) {
     const auto& all = bridge::devices();
@@ -55,11 +63,25 @@ Result<std::vector<std::unique_ptr<bridge::Device>>> make_devices(const BridgeAr
       return failure(ErrorKind::kUsage, fmt::format("there is no device \"{}\"", name),
                      "Devices: " + names + ".");
     }
+    if (name == kSoft && window != nullptr) {
+      made.push_back(bridge::soft_device(window->board()));
+      continue;
+    }
     auto device = entry->make(arguments.device);
     if (!device) return tl::unexpected(device.error());
     made.push_back(std::move(*device));
   }
   return made;
+}
+
+Result<void> talk(std::vector<std::unique_ptr<bridge::Device>> devices, const bus::StopSignal& stop) {
+  if (devices.size() != 1) return failure(ErrorKind::kUsage, "--console talks to one device");
+  const auto print = [](const std::string& line) {
+    std::puts(line.c_str());
+    std::fflush(stdout);
+  };
+  if (isatty(STDIN_FILENO) != 0) std::fprintf(stderr, "Type a message, or help, or quit.\n");
+  return bridge::run_console(std::move(devices.front()), STDIN_FILENO, print, stop);
 }
 
 Result<void> run_bridge(const BridgeArguments& arguments) {
@@ -73,19 +95,21 @@ Result<void> run_bridge(const BridgeArguments& arguments) {
                    fmt::format("{} is no serial port: --port takes a path as /dev/ttyACM0", port),
                    "The first of the engine's four ports is --bus-port.");
   }
-  auto devices = make_devices(arguments);
+  const bool has_soft =
+      std::find(arguments.devices.begin(), arguments.devices.end(), kSoft) != arguments.devices.end();
+  std::unique_ptr<QCoreApplication> application;
+  std::unique_ptr<BoardWindow> window;
+  if (has_soft && !arguments.headless && !arguments.console && window::has_screen()) {
+    application = make_application(true);
+    auto opened = BoardWindow::open();
+    if (!opened) return tl::unexpected(opened.error());
+    window = std::move(*opened);
+  }
+  auto devices = make_devices(arguments, window.get());
   if (!devices) return tl::unexpected(devices.error());
   const bus::StopSignal stop;
   const StopOnInterrupt interrupt(stop);
-  if (arguments.console) {
-    if (devices->size() != 1) return failure(ErrorKind::kUsage, "--console talks to one device");
-    const auto print = [](const std::string& line) {
-      std::puts(line.c_str());
-      std::fflush(stdout);
-    };
-    if (isatty(STDIN_FILENO) != 0) std::fprintf(stderr, "Type a message, or help, or quit.\n");
-    return bridge::run_console(std::move(devices->front()), STDIN_FILENO, print, stop);
-  }
+  if (arguments.console) return talk(std::move(*devices), stop);
   auto endpoints = arguments.bus.endpoints();
   if (!endpoints) return tl::unexpected(endpoints.error());
   bus::Context context;
@@ -94,7 +118,16 @@ Result<void> run_bridge(const BridgeArguments& arguments) {
   options.tell = [](const std::string& words) { std::fprintf(stderr, "tilewatch: %s\n", words.c_str()); };
   auto node = bridge::BridgeNode::open(context, *endpoints, std::move(*devices), std::move(options));
   if (!node) return tl::unexpected(node.error());
-  (*node)->run(stop);
+  if (!window) {
+    (*node)->run(stop);
+    return {};
+  }
+  const std::jthread worker([&] {
+    (*node)->run(stop);
+    window::quit_window();
+  });
+  QCoreApplication::exec();  // until the window is closed or Ctrl-C ends the worker
+  stop.raise();
   return {};
 }
 
@@ -119,6 +152,7 @@ Run set_up_bridge(CLI::App& app) {
   app.add_option("--ring", arguments->ring_percent, "Brightness of the ring light, in percent")
       ->capture_default_str()
       ->check(CLI::Range(0, 100));
+  app.add_flag("--headless", arguments->headless, "No window for the soft board");
   app.add_flag("--console", arguments->console,
                "No game: type messages to the board and see all that is said");
   app.add_flag("--list", arguments->list, "Tell which serial ports there are, without touching any");
