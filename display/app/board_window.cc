@@ -44,6 +44,7 @@ Result<std::unique_ptr<BoardWindow>> BoardWindow::open() {
     QMetaObject::invokeMethod(
         panel, [panel, board] { panel->show_face(face_of(board->view())); }, Qt::QueuedConnection);
   });
+  self->panel_->setAttribute(Qt::WA_QuitOnClose, false);  // it is a guest beside the game's window
   self->panel_->show();
   return self;
 }

@@ -13,7 +13,8 @@ class SoftBoardPanel;
 
 namespace tilewatch::app {
 
-/// Made in the main thread, once there is a QApplication; shown at once. Closing it closes no game.
+/// Made in the main thread, once there is a QApplication; shown at once. Closing it ends nothing unless the
+/// panel is given Qt::WA_QuitOnClose.
 class BoardWindow {
  public:
   static Result<std::unique_ptr<BoardWindow>> open();

@@ -26,6 +26,7 @@ struct OneProgramOptions {
   int screenshot_after_turns = 0;
   bool close_at_end = false;
   OverlayChoices overlay;
+  std::string board;  ///< --board, see table_board.h
 };
 
 /// Plays until the pictures end (headless), the window is closed or somebody presses Ctrl-C. Returns "Played

@@ -15,6 +15,7 @@
 #include "display/app/command.h"
 #include "display/app/interrupt.h"
 #include "display/window/run_window.h"
+#include "display/window/soft_board_panel.h"
 #include "firmware_bridge/host/bridge_node.h"
 #include "firmware_bridge/host/console.h"
 #include "firmware_bridge/host/devices.h"
@@ -104,6 +105,7 @@ Result<void> run_bridge(const BridgeArguments& arguments) {
     auto opened = BoardWindow::open();
     if (!opened) return tl::unexpected(opened.error());
     window = std::move(*opened);
+    window->panel().setAttribute(Qt::WA_QuitOnClose);
   }
   auto devices = make_devices(arguments, window.get());
   if (!devices) return tl::unexpected(devices.error());

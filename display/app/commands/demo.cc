@@ -8,6 +8,7 @@
 #include "display/app/game_options.h"
 #include "display/app/one_program.h"
 #include "display/app/simulated_source.h"
+#include "display/app/table_board.h"
 
 namespace tilewatch::app {
 namespace {
@@ -21,6 +22,7 @@ struct DemoArguments {
   std::string json;
   std::string readings;
   OverlayChoices overlay;
+  std::string board;
   std::string screenshot;
   int screenshot_after_turns = 0;
 };
@@ -39,6 +41,7 @@ Result<void> demo(const DemoArguments& arguments) {
   options.art = std::make_shared<const vision::ArtLibrary>(vision::ArtLibrary::from_drawings(**catalogue));
   options.headless = arguments.headless;
   options.overlay = arguments.overlay;
+  options.board = arguments.board;
   options.title = "Tilewatch: a simulated table";
   options.screenshot = arguments.screenshot;
   options.screenshot_after_turns = arguments.screenshot_after_turns;
@@ -79,6 +82,7 @@ Run set_up_demo(CLI::App& app) {
   app.add_option("--screenshot-after", arguments->screenshot_after_turns,
                  "Turns before the picture, 0 = at the end");
   arguments->overlay.add_to(app);
+  add_board_option(app, arguments->board);
   return [arguments] {
     const auto done = demo(*arguments);
     return done ? 0 : report(done.error());

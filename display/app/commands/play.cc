@@ -9,6 +9,7 @@
 #include "display/app/game_options.h"
 #include "display/app/one_program.h"
 #include "display/app/simulated_source.h"
+#include "display/app/table_board.h"
 #include "engine/referee/answer_book.h"
 
 namespace tilewatch::app {
@@ -27,6 +28,7 @@ struct PlayArguments {
   std::string resume;
   std::string readings;
   OverlayChoices overlay;
+  std::string board;
 };
 
 Result<void> play(const PlayArguments& arguments) {
@@ -49,6 +51,7 @@ Result<void> play(const PlayArguments& arguments) {
   options.art = *art;
   options.headless = arguments.headless;
   options.overlay = arguments.overlay;
+  options.board = arguments.board;
   options.engine.referee.setup.catalogue = *catalogue;
   options.engine.referee.setup.players = *players;
   options.engine.referee.setup.switches = *switches;
@@ -91,6 +94,7 @@ Run set_up_play(CLI::App& app) {
   app.add_option("--readings", arguments->readings,
                  "Write all that vision said, a JSON line each, to look into a problem");
   arguments->overlay.add_to(app);
+  add_board_option(app, arguments->board);
   return [arguments] {
     const auto done = play(*arguments);
     return done ? 0 : report(done.error());
