@@ -2,6 +2,8 @@
 #include "display/model/last_score.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace tilewatch::model {
 
@@ -32,8 +34,12 @@ std::optional<LastScore> last_score(const bus::Snapshot& snapshot) {
 }
 
 bool under_review(const bus::Snapshot& snapshot) {
+  // What a turn still asks for, or what is to be tidied up on the table, puts nothing in doubt.
+  static constexpr std::array<std::string_view, 7> kDoubts{
+      "which_tile",     "illegal_tile",      "which_feature", "which_figure",
+      "illegal_figure", "unexpected_figure", "start"};
   return std::any_of(snapshot.prompts.begin(), snapshot.prompts.end(), [](const bus::Prompt& prompt) {
-    return prompt.blocks || prompt.kind == "which_tile" || prompt.kind == "illegal_tile";
+    return std::find(kDoubts.begin(), kDoubts.end(), prompt.kind) != kDoubts.end();
   });
 }
 

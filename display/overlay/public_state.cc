@@ -69,7 +69,6 @@ std::string seen_by(const std::string& text, const model::Aids& aids) {
     const auto aid = static_cast<model::Aid>(i);
     state["shows"][std::string(to_string(aid))] = aids[aid];
   }
-  // What is switched off is not there: odds; tiles_left and mists.stack_left; if_ended_now of the players.
   if (!aids.odds) state.erase("odds");
   if (!aids.tiles_left) {
     state.erase("tiles_left");
@@ -78,6 +77,11 @@ std::string seen_by(const std::string& text, const model::Aids& aids) {
   if (!aids.projected) {
     for (json& player : state["players"]) player.erase("if_ended_now");
   }
+  json claims = json::array();
+  for (json& claim : state["claims"]) {
+    if (claim.at("kind") == "field" ? aids.farm_hints : aids.projected) claims.push_back(std::move(claim));
+  }
+  state["claims"] = std::move(claims);
   return text_of(state);
 }
 

@@ -30,10 +30,10 @@ namespace tilewatch::overlay {
 /// @field last_score cells: what to outline on the board
 /// @field last_score feature: what was scored; missing in a correction
 /// @field last_score reason: of a correction
-/// @field shows projected: `if_ended_now` of the players
+/// @field shows projected: `if_ended_now` of the players, and `claims` but for fields
 /// @field shows tiles_left: `tiles_left`, and `stack_left` of `mists`
 /// @field shows odds: `odds`
-/// @field shows farm_hints: what farmers would bring
+/// @field shows farm_hints: fields among `claims`
 std::string public_state(const bus::Snapshot& snapshot);
 
 /// `state` without what the audience does not see; `shows` in it says so.

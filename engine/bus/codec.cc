@@ -153,6 +153,15 @@ void visit_fields(V& v, M& m, const LogEntry*) {
   v("feature", m.feature);
 }
 template <class V, class M>
+void visit_fields(V& v, M& m, const Claim*) {
+  v("kind", m.kind);
+  v("complete", m.complete);
+  v("cells", m.cells);
+  v("colours", m.colours);
+  v("points", m.points);
+  v("terms", m.terms);
+}
+template <class V, class M>
 void visit_fields(V& v, M& m, const PlayerOdds*) {
   v("colour", m.colour);
   v("win", m.win);
@@ -251,6 +260,7 @@ void visit_fields(V& v, M& m, const Snapshot*) {
   v.rotation("camera_turns", m.camera_turns);
   v("weighed_frame", m.weighed_frame);
   v("pictures_ended", m.pictures_ended);
+  v("claims", m.claims);
   v("mists", m.mists);
   v("odds", m.odds);
 }

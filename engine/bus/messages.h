@@ -162,6 +162,16 @@ struct LogEntry {
   std::optional<FeatureKind> feature = {};  ///< what was scored
 };
 
+/// A feature that somebody holds, with what it is worth if it stays as it is.
+struct Claim {
+  FeatureKind kind = FeatureKind::kCity;
+  bool complete = false;
+  std::vector<Cell> cells;
+  std::vector<Colour> colours;  ///< who would get `points` each; none in a common score
+  int points = 0;
+  std::vector<ScoreTerm> terms;
+};
+
 /// A player's prospects, from playouts of the rest of the game.
 struct PlayerOdds {
   Colour colour = Colour::kRed;
@@ -276,6 +286,7 @@ struct Snapshot {
   Rotation camera_turns = 0;
   std::int64_t weighed_frame = -1;  ///< frame of the last Reading that the engine has weighed
   bool pictures_ended = false;      ///< vision has said that no more pictures come
+  std::vector<Claim> claims;        ///< every feature with figures on it
   std::optional<Mists> mists;       ///< a game of Mists only
   std::optional<Odds> odds;         ///< if somebody wants them and playouts were made
 };

@@ -259,6 +259,19 @@ bus::Snapshot Referee::snapshot() const {
   Lines lines(game(), *record_, out.log);
   for (const Done& item : record_->done()) lines.add(item);
   out.mists = mists_told(game());
+  for (const rules::Score& score : game().features()) {
+    if (score.figures.empty()) continue;
+    bus::Claim& claim = out.claims.emplace_back();
+    claim.kind = score.kind;
+    claim.complete = score.complete;
+    claim.cells = score.cells;
+    claim.points = score.points;
+    for (const rules::Player winner : score.winners) {
+      if (winner < record_->joined().size()) claim.colours.push_back(game().setup().players[winner].colour);
+    }
+    for (const rules::ScoreTerm& term : score.terms)
+      claim.terms.push_back({term.name, term.count, term.points});
+  }
   return out;
 }
 

@@ -78,6 +78,19 @@ export class Board {
     this.top.innerHTML = this.marks(Math.min(0.62, Math.max(0.34, 24 / side)));
   }
 
+  /** What a field would bring, beside one of its farmers. */
+  farms(tall) {
+    return (this.state.claims ?? []).filter((claim) => claim.kind === "field" && claim.points > 0).map((claim) => {
+      const farmer = this.state.figures.find((one) => one.on === "field" && claim.colours.includes(one.colour) &&
+        claim.cells.some(([x, y]) => x === one.cell[0] && y === one.cell[1]));
+      if (!farmer) return "";
+      const size = tall * 0.62, text = `+${claim.points}`;
+      return `<g class="farm c-${farmer.colour}" transform="translate(${farmer.cell[0] + farmer.u} ${farmer.cell[1] + farmer.v + tall * 0.72}) scale(${size})">` +
+        `<rect x="${-0.36 * text.length}" y="-.5" width="${0.72 * text.length}" height="1" rx=".3" fill="var(--fill)" stroke="#fffdf7" stroke-width=".12"/>` +
+        `<text dy=".36em" text-anchor="middle" font-size=".9" fill="var(--on-fill)">${text}</text></g>`;
+    }).join("");
+  }
+
   marks(tall) {
     const cell = ([x, y], kind, inset) =>
       `<rect class="${kind}" x="${x + inset}" y="${y + inset}" width="${1 - 2 * inset}" height="${1 - 2 * inset}"/>`;
@@ -92,6 +105,6 @@ export class Board {
     const figures = this.state.figures.map((one) =>
       `<g transform="translate(${one.cell[0] + one.u} ${one.cell[1] + one.v})">` +
       figure(one, this.letters[one.colour], tall) + "</g>").join("");
-    return fog + frame + corners + figures;
+    return fog + frame + corners + figures + this.farms(tall);
   }
 }

@@ -50,6 +50,8 @@ export class Scores {
     if (this.head.dataset.is !== turn + left) this.head.innerHTML = turn + left;
     this.head.dataset.is = turn + left;
     const gains = freshGains(state);
+    // One score for all stands in the part about the mists.
+    const common = state.mists !== undefined && state.mists.scores.every((score) => score.colour === undefined);
     for (const player of state.players) {
       let row = this.rows.get(player.colour);
       if (!row) {
@@ -66,12 +68,12 @@ export class Scores {
       };
       set(".mark", badge(player.colour, html(player.letter)));
       set(".name", html(nameOf(player)));
-      const projected = player.if_ended_now !== undefined && !this.hidden.has("projected") && state.mode !== "ended"
+      const projected = player.if_ended_now !== undefined && !common && !this.hidden.has("projected") && state.mode !== "ended"
         ? `<span>${html(t("if_ended_now"))} <b>${player.if_ended_now}</b></span>` : "";
       set(".below", player.left.filter((one) => one.count > 0 || one.kind === "meeple").map((one) =>
         `<span class="left">${figureIcon(one.kind, player.colour)}${one.count}</span>`).join("") + projected);
-      set(".total", String(player.score));
-      set(".gain", gains[player.colour] ? signed(gains[player.colour]) : "");
+      set(".total", common ? "" : String(player.score));
+      set(".gain", gains[player.colour] && !common ? signed(gains[player.colour]) : "");
       if (this.list.children[state.players.indexOf(player)] !== row) this.list.append(row);
     }
     for (const [colour, row] of this.rows) {
@@ -158,19 +160,21 @@ export class BoardPart {
 /** Chances to win, or to beat the level, with what the playouts leave open. */
 export class Odds {
   constructor() {
-    this.element = element("odds", '<div class="title"><span class="what"></span><span class="how"></span></div><div class="bar"></div>');
+    this.element = element("odds", '<div class="title"><span class="what"></span><span class="how"></span></div><div class="bar"><i class="doubt"></i></div>');
+    this.doubt = this.element.querySelector(".doubt");
     this.shares = new Map();
   }
   show(state) {
     const odds = state.odds;
     this.element.hidden = !odds || state.mode === "ended" || (odds.players.length < 2 && odds.level === undefined);
     if (this.element.hidden) return;
-    const percent = (share) => Math.round(100 * share);
+    const percent = (share) => (share > 0 && share < 0.01 ? "< 1 %" : share < 1 && share > 0.99 ? "> 99 %" : `${Math.round(100 * share)} %`);
     // Twice the standard error: what more playouts would move it by, nineteen times in twenty.
     const level = odds.level !== undefined;
-    const error = level ? odds.level_error : Math.max(...odds.players.map((player) => player.win_error));
+    const error = 2 * (level ? odds.level_error : Math.max(...odds.players.map((player) => player.win_error)));
     this.element.querySelector(".what").textContent = t(level ? "odds_level" : "odds_win");
-    this.element.querySelector(".how").textContent = odds.playouts > 0 ? `± ${Math.max(1, Math.ceil(200 * error))} %` : "";
+    this.element.querySelector(".how").innerHTML = (level ? `<b>${percent(odds.level)}</b> ` : "") +
+      (odds.playouts > 0 ? `± ${Math.max(1, Math.ceil(100 * error))} %` : "");
     const bar = this.element.querySelector(".bar");
     const parts = level
       ? [["level", odds.level, "level", ""], ["rest", 1 - odds.level, "rest", ""]]
@@ -185,11 +189,15 @@ export class Odds {
         bar.append(made);
       }
       made.style.flexGrow = Math.max(share, 0.001);
-      const text = share >= 0.08 && kind !== "rest" ? `${percent(share)} %` : "";
+      const text = share >= 0.12 && !level ? percent(share) : "";
       const label = made.querySelector("span");
       label.hidden = !text;
       label.textContent = text;
     }
+    // Where the border between two may lie.
+    this.doubt.hidden = parts.length !== 2 || odds.playouts === 0;
+    this.doubt.style.left = `${100 * Math.max(0, parts[0][1] - error)}%`;
+    this.doubt.style.right = `${100 * Math.max(0, 1 - parts[0][1] - error)}%`;
     for (const [key, made] of this.shares) {
       if (!parts.some((part) => part[0] === key)) { made.remove(); this.shares.delete(key); }
     }

@@ -128,7 +128,7 @@ std::string api_page(const std::filesystem::path& root) {
       addresses_of(root / "display/overlay/overlay_server.cc") + "\n## The state\n";
   for (const char* name : {"Snapshot", "shows", "last_score", "PlayerState", "FiguresLeft", "BoardTile",
                            "BoardFigure", "LogEntry", "ScoreTerm", "Prompt", "Answer", "Odds", "PlayerOdds",
-                           "Mists", "MistsArea", "MistsPlace", "MistsMark", "MistsScore"}) {
+                           "Claim", "Mists", "MistsArea", "MistsPlace", "MistsMark", "MistsScore"}) {
     const Group& group = groups[name];
     page += "\n### " + std::string(std::string(name) == "Snapshot" ? "state" : name) +
             "\n\n| field | is | |\n|---|---|---|\n";

@@ -38,7 +38,9 @@ std::unique_ptr<Browser> Browser::start() {
                     "--disable-sync",
                     "--disable-background-networking",
                     "--disable-component-update",
-                    "--force-device-scale-factor=1"};
+                    "--force-device-scale-factor=1",
+                    "--enable-precise-memory-info",
+                    "--js-flags=--expose-gc"};
   arguments.push_back("--user-data-dir=" + browser->profile_.path().toStdString());
   if (qEnvironmentVariable("USER") == QLatin1String("root") ||
       qEnvironmentVariable("HOME") == QLatin1String("/root")) {

@@ -190,6 +190,86 @@ TEST_F(Pages, show_the_room_what_the_room_may_see) {
   EXPECT_EQ(browser().complaints(), "");
 }
 
+/// As much as ever stands on a page.
+bus::Snapshot crowded_table() {
+  bus::Snapshot table = table_at(57, 128);
+  table.players = {{"Maximiliane von Hohenzollern",
+                    Colour::kRed,
+                    128,
+                    144,
+                    {{FigureKind::kMeeple, 5}, {FigureKind::kBigMeeple, 1}, {FigureKind::kAbbot, 1}},
+                    true},
+                   {"",
+                    Colour::kYellow,
+                    97,
+                    131,
+                    {{FigureKind::kMeeple, 7}, {FigureKind::kBigMeeple, 1}, {FigureKind::kAbbot, 1}},
+                    false},
+                   {"Bo", Colour::kBlack, 88, 90, {{FigureKind::kMeeple, 0}}, false},
+                   {"Çağlar", Colour::kGreen, 40, 51, {{FigureKind::kMeeple, 2}}, false},
+                   {"Ștefan", Colour::kPink, 7, 8, {{FigureKind::kMeeple, 3}}, false}};
+  table.log.back().points = 34;
+  table.log.back().feature = FeatureKind::kCity;
+  table.log.back().terms = {
+      {"tiles", 8, 16}, {"shields", 5, 10}, {"cathedral", 1, 13}, {"mage", 8, 8}, {"witch", 1, -13}};
+  table.odds->players = {{Colour::kRed, 0.61, 0.02, 150, 1},
+                         {Colour::kYellow, 0.25, 0.02, 140, 1},
+                         {Colour::kBlack, 0.13, 0.01, 120, 1},
+                         {Colour::kGreen, 0.01, 0.002, 70, 1},
+                         {Colour::kPink, 0, 0, 10, 1}};
+  bus::Mists mists;
+  mists.level = 6;
+  mists.goal = 130;
+  for (const bus::PlayerState& player : table.players) mists.scores.push_back({player.colour, player.score});
+  mists.ghosts_in_all = 28;
+  mists.bank = 3;
+  mists.stack = 2;
+  mists.stack_left = 14;
+  mists.marks = {{30, "gone", {}}, {65, "beside", Cell{1, 0}}, {100, "waiting", {}}};
+  mists.areas = {{"open", {{0, 0}}, 4, 3},
+                 {"open", {{1, 0}}, 2, 1},
+                 {"closed", {{1, 0}}, 0, 0},
+                 {"dead", {{0, 0}}, 1, 0}};
+  mists.places = {{FeatureKind::kCastle, {0, 0}, false, false, 2, 0, {}},
+                  {FeatureKind::kCastle, {1, 0}, false, false, 5, 0, {}},
+                  {FeatureKind::kCemetery, {1, 0}, false, false, 3, 2, {}}};
+  table.mists = mists;
+  table.prompts.emplace_back();
+  table.prompts.back().kind = "which_tile";
+  table.prompts.back().text = "Which tile lies at (1,0)?";
+  table.prompts.push_back(table.prompts.back());
+  return table;
+}
+
+TEST_F(Pages, cut_no_text_in_any_language) {
+  ServedTable table;
+  table.client.show(crowded_table());
+  for (const std::string language : {"en", "cs", "ro", "de"}) {
+    for (const std::string theme : {"night", "meadow"}) {
+      browser().open(table.url("/overlay/table/" + theme + "?show=prompts&lang=" + language));
+      ASSERT_TRUE(browser().wait(kDrawn));
+      const json cut = browser().run(
+          "return [...document.querySelectorAll('.head > *, .below > *, .odds .title > *, .odds .share span, "
+          ".last .terms > *, "
+          ".last .line, .fog .row > *, .fog .bank > *, .fog .warning, .facts > *, .prompts > *, .review "
+          "span')]"
+          ".filter((e) => { const box = e.closest('.part, .review').getBoundingClientRect(), own = "
+          "e.getBoundingClientRect();"
+          " return !e.hidden && (e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "
+          "'inline' || own.right > box.right + 1 || own.bottom > box.bottom + 1); })"
+          ".map((e) => e.className + ': ' + e.textContent)");
+      EXPECT_EQ(cut, json::array()) << theme << " " << language;
+      const json outside = browser().run(
+          "return [...document.querySelectorAll('.part, .review')].filter((e) => { const own = "
+          "e.getBoundingClientRect();"
+          " return !e.hidden && (own.bottom > innerHeight || own.right > innerWidth || own.left < 0); "
+          "}).map((e) => e.className)");
+      EXPECT_EQ(outside, json::array()) << theme << " " << language;
+      picture(("crowded-" + theme + "-" + language).c_str());
+    }
+  }
+}
+
 TEST_F(Pages, paint_a_change_soon) {
   ServedTable table;
   table.client.show(table_at(3));

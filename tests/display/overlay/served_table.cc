@@ -67,6 +67,8 @@ bus::Snapshot table_at(int turn, int score) {
                 {{"tiles", 3, 3}},
                 {{0, 0}, {1, 0}},
                 FeatureKind::kRoad}};
+  table.claims = {{FeatureKind::kRoad, false, {{1, 0}}, {Colour::kRed}, 1, {{"tiles", 1, 1}}},
+                  {FeatureKind::kField, false, {{0, 0}}, {Colour::kBlue}, 3, {{"cities", 1, 3}}}};
   table.tiles_left = 70 - turn;
   table.sets = {"base"};
   table.odds =

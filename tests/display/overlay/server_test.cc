@@ -274,8 +274,11 @@ TEST(Overlay, shows_each_audience_only_the_aids_that_are_switched_on) {
   EXPECT_FALSE(players.state.contains("tiles_left"));
   EXPECT_FALSE(players.state["players"][0].contains("if_ended_now"));
   EXPECT_TRUE(stream.state.contains("odds"));
+  EXPECT_EQ(stream.state["claims"].size(), 2);
   table.switches.set(model::Audience::kStream, model::Aid::kProjected, false);
   ASSERT_TRUE(wait_until([&] { return stream.patches == 1; }));
+  EXPECT_EQ(stream.state["claims"].size(), 1);
+  EXPECT_EQ(stream.state["claims"][0]["kind"], "field");
   EXPECT_FALSE(stream.state["players"][0].contains("if_ended_now"));
   EXPECT_EQ(stream.state["shows"]["projected"], false);
   EXPECT_EQ(json::parse(get(table.url("/api/v1/state")).body)["state"], stream.state);

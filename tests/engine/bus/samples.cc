@@ -87,6 +87,7 @@ Snapshot snapshot() {
   message.weighed_frame = 41;
   message.odds =
       Odds{3, 900, {{Colour::kRed, 0.75, 0.01, 61.5, 0.4}, {Colour::kBlue, 0.25, 0.01, 50, 0.4}}, 0.5, 0.02};
+  message.claims = {{FeatureKind::kField, false, {{0, 0}}, {Colour::kBlue}, 6, {{"cities", 2, 6}}}};
   Mists mists;
   mists.level = 6;
   mists.goal = 55;
