@@ -14,6 +14,7 @@
 #include "display/app/interrupt.h"
 #include "display/app/progress.h"
 #include "display/app/speech.h"
+#include "display/app/table_board.h"
 #include "display/model/bus_client.h"
 #include "display/window/run_window.h"
 #include "engine/bus/table_link.h"
@@ -51,7 +52,8 @@ std::jthread thread_for(const char* part, FirstError& error, const bus::StopSign
 }
 
 Result<void> show_window(bus::Context& context, const bus::Endpoints& endpoints, const EngineNode& engine,
-                         const OneProgramOptions& options, const bus::StopSignal& stop) {
+                         const OneProgramOptions& options, const overlay::OverlayThread* overlay,
+                         const model::AidSwitches& switches, const bus::StopSignal& stop) {
   const std::jthread closer([&] {
     stop.wait();
     window::quit_window();
@@ -63,6 +65,8 @@ Result<void> show_window(bus::Context& context, const bus::Endpoints& endpoints,
   window.screenshot = options.screenshot;
   window.screenshot_after_turns = options.screenshot_after_turns;
   window.close_at_end = options.close_at_end;
+  window.aids = &switches;
+  window.phone = phone_pages(overlay);
   auto shown = window::run_window(client, window);
   stop.raise();
   return shown;
@@ -96,6 +100,8 @@ Result<std::string> run_one_program(OneProgramOptions options) {
   {
     const StopOnInterrupt interrupt(stop);
     const auto overlay = start_overlay(options.overlay, context, endpoints, switches);
+    const auto board = TableBoard::open(options.board, context, endpoints, !options.headless);
+    if (!board) return tl::unexpected(board.error());
     std::unique_ptr<bus::TableLink> listener;
     Progress progress;
     std::string scores;
@@ -124,7 +130,7 @@ Result<std::string> run_one_program(OneProgramOptions options) {
     if (options.headless) {
       stop.wait();
     } else {
-      shown = show_window(context, endpoints, **engine, options, stop);
+      shown = show_window(context, endpoints, **engine, options, overlay.get(), switches, stop);
     }
     vision_thread.join();
     engine_thread.join();

@@ -56,4 +56,9 @@ std::unique_ptr<overlay::OverlayThread> start_overlay(const OverlayChoices& choi
   return std::move(*started);
 }
 
+window::PhonePages phone_pages(const overlay::OverlayThread* overlay) {
+  if (overlay == nullptr) return {};
+  return {overlay->control_page(), overlay->room_page(), overlay->open_to_others()};
+}
+
 }  // namespace tilewatch::app

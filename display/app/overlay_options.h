@@ -9,6 +9,7 @@
 
 #include "display/model/aids.h"
 #include "display/overlay/overlay_thread.h"
+#include "display/window/run_window.h"
 
 namespace tilewatch::app {
 
@@ -29,5 +30,8 @@ struct OverlayChoices {
 std::unique_ptr<overlay::OverlayThread> start_overlay(const OverlayChoices& choices, bus::Context& context,
                                                       const bus::Endpoints& endpoints,
                                                       model::AidSwitches& switches);
+
+/// What the window tells phones; empty for a null overlay.
+window::PhonePages phone_pages(const overlay::OverlayThread* overlay);
 
 }  // namespace tilewatch::app

@@ -11,6 +11,7 @@ namespace {
 auto fields(const bus::PlayerState& p) {
   return std::tie(p.name, p.colour, p.score, p.if_ended_now, p.left, p.active);
 }
+auto fields(const bus::PlayerOdds& o) { return std::tie(o.colour, o.win, o.win_error); }
 auto fields(const bus::BoardTile& t) {
   return std::tie(t.cell, t.type, t.rotation, t.variant, t.garden, t.turn);
 }
@@ -39,11 +40,16 @@ bool same_prompt(const bus::Prompt& a, const bus::Prompt& b) {
          same(a.answers, b.answers);
 }
 
+bool same_odds(const std::optional<bus::Odds>& a, const std::optional<bus::Odds>& b) {
+  if (!a || !b) return a.has_value() == b.has_value();
+  return a->playouts == b->playouts && same(a->players, b->players);
+}
+
 }  // namespace
 
 Changes changes_between(const bus::Snapshot& before, const bus::Snapshot& after) {
   Changes changes;
-  changes.players = !same(before.players, after.players);
+  changes.players = !same(before.players, after.players) || !same_odds(before.odds, after.odds);
   changes.board = !same(before.tiles, after.tiles) || !same(before.figures, after.figures);
   changes.log =
       !std::equal(before.log.begin(), before.log.end(), after.log.begin(), after.log.end(), same_entry);

@@ -7,8 +7,8 @@
 namespace tilewatch::model {
 
 struct Changes {
-  bool players = false;
-  bool board = false;  ///< tiles or figures
+  bool players = false;  ///< and their odds
+  bool board = false;    ///< tiles or figures
   bool log = false;
   bool prompts = false;
   bool status = false;  ///< mode, turn, phase, tiles left, trouble, table name, sets, camera frame

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QSet>
 #include <algorithm>
+#include <cmath>
 
 #include "display/model/words.h"
 
@@ -50,12 +51,23 @@ QString left_line(const std::vector<bus::FiguresLeft>& left) {
   return PlayerWords::tr("%1 left").arg(parts.join(QStringLiteral(", ")));
 }
 
+void add_odds(const bus::Snapshot& snapshot, Colour colour, PlayerView& view) {
+  if (!snapshot.odds || snapshot.mode == bus::Mode::kEnded) return;
+  for (const bus::PlayerOdds& odds : snapshot.odds->players) {
+    if (odds.colour != colour) continue;
+    view.win_percent = static_cast<int>(std::lround(100 * odds.win));
+    // Twice the standard error holds nineteen times in twenty.
+    view.win_doubt = snapshot.odds->playouts > 0 ? static_cast<int>(std::ceil(200 * odds.win_error)) : 0;
+  }
+}
+
 QString spoken_line(const PlayerView& p) {
   QStringList parts{p.name == capital(colour_word(p.colour))
                         ? p.name
                         : PlayerWords::tr("%1 (%2)").arg(p.name, colour_word(p.colour)),
-                    PlayerWords::tr("%1 points").arg(p.score), left_line(p.left),
-                    PlayerWords::tr("%1 points if the game ended now").arg(p.if_ended_now)};
+                    PlayerWords::tr("%1 points").arg(p.score), left_line(p.left)};
+  if (p.if_ended_now) parts.append(PlayerWords::tr("%1 points if the game ended now").arg(*p.if_ended_now));
+  if (p.win_percent) parts.append(PlayerWords::tr("wins with a chance of %1 percent").arg(*p.win_percent));
   if (p.won) parts.prepend(PlayerWords::tr("winner"));
   if (p.active) parts.append(PlayerWords::tr("to move"));
   return parts.join(QStringLiteral(", "));
@@ -63,7 +75,7 @@ QString spoken_line(const PlayerView& p) {
 
 }  // namespace
 
-std::vector<PlayerView> players_view(const bus::Snapshot& snapshot) {
+std::vector<PlayerView> players_view(const bus::Snapshot& snapshot, const Aids& aids) {
   std::vector<PlayerView> views;
   QSet<QString> letters;
   int most = 0;
@@ -83,13 +95,15 @@ std::vector<PlayerView> players_view(const bus::Snapshot& snapshot) {
     letters.insert(view.letter);
     view.colour = player.colour;
     view.score = player.score;
-    view.if_ended_now = player.if_ended_now;
+    if (aids.projected) view.if_ended_now = player.if_ended_now;
+    if (aids.odds) add_odds(snapshot, player.colour, view);
     view.left = player.left;
     view.gained = fresh_gain(snapshot, player.colour);
     const bool ended = snapshot.mode == bus::Mode::kEnded;
     view.active = player.active && !ended;
     view.leads = player.score == most && most > least;
-    view.won = ended && player.score == most;
+    // A level of Mists is won or lost by all together.
+    view.won = ended && (snapshot.mists ? snapshot.mists->end == "won" : player.score == most);
     view.spoken = spoken_line(view);
     views.push_back(std::move(view));
   }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "display/window/figure_dialog.h"
+#include "display/window/phone_dialog.h"
 #include "display/window/points_dialog.h"
 #include "display/window/tile_dialog.h"
 
@@ -52,6 +53,14 @@ Actions::Actions(Desk& desk, const WindowOptions& options, QWidget& window)
       options_.save_game ? tr("Write the game as a file that can be replayed")
                          : tr("This window only shows the game; save where the engine runs"),
       QKeySequence(Qt::CTRL | Qt::Key_S), [this] { save(); });
+  add("phone", Icon::kPhone, tr("Phone"),
+      options_.phone.referee.empty() ? tr("No pages are served for phones in this game")
+                                     : tr("Correct on a phone, or watch: codes to scan"),
+      QKeySequence(Qt::CTRL | Qt::Key_P), [this] {
+        auto* dialog = new PhoneDialog(options_.phone, desk_.scale(), &window_);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+      });
   add("full_screen", Icon::kFullScreen, tr("Full screen"), tr("Fill the screen, or go back to a window"),
       QKeySequence(Qt::Key_F11),
       [this] { window_.setWindowState(window_.windowState() ^ Qt::WindowFullScreen); });
@@ -107,6 +116,7 @@ void Actions::update_enabled() {
   find("clear")->setEnabled(begun);
   find("end")->setEnabled(open);
   find("save")->setEnabled(there && options_.save_game != nullptr);
+  find("phone")->setEnabled(!options_.phone.referee.empty());
   QAction* pause = find("pause");
   pause->setIcon(icon_of(!open || playing ? Icon::kPause : Icon::kPlay));
   pause->setText(!open || playing ? tr("Pause") : tr("Go on"));

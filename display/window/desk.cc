@@ -18,6 +18,18 @@ Desk::Desk(model::TableClient& client, bool animations, QObject* parent)
   });
 }
 
+model::Aids Desk::aids() const {
+  constexpr auto kUs = model::Audience::kPlayers;
+  return switches_ != nullptr ? switches_->of(kUs) : model::usual_aids().at(static_cast<std::size_t>(kUs));
+}
+
+void Desk::follow(const model::AidSwitches* switches) {
+  if (switches_ != nullptr) switches_->disconnect(this);
+  switches_ = switches;
+  if (switches_ != nullptr) connect(switches_, &model::AidSwitches::changed, this, &Desk::aidsChanged);
+  emit aidsChanged();
+}
+
 void Desk::send(const bus::Request& request) { client_.send(request); }
 
 void Desk::set_scale(double scale) {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "display/model/aids.h"
 #include "display/model/table_client.h"
 #include "display/model/table_model.h"
 #include "display/window/tile_art.h"
@@ -26,6 +27,11 @@ class Desk : public QObject {
   TileArt& art() { return art_; }
   const TileArt& art() const { return art_; }
   bool animations() const { return animations_; }
+
+  /// The aids that the players see, who sit at this window.
+  model::Aids aids() const;
+  /// Takes them from `switches` from now on, which must outlive this object; null: as usual.
+  void follow(const model::AidSwitches* switches);
 
   /// Sends a person's command; a refusal is shown as a message.
   void send(const bus::Request& request);
@@ -53,6 +59,7 @@ class Desk : public QObject {
   void say(const QString& text, bool trouble = false);
 
  signals:
+  void aidsChanged();
   void scaleChanged();
   void outlineChanged();
   void askedChanged();
@@ -68,6 +75,7 @@ class Desk : public QObject {
   model::TableModel table_;
   TileArt art_;
   bool animations_;
+  const model::AidSwitches* switches_ = nullptr;
   double scale_ = 1;
   std::vector<std::string> sets_;
   std::vector<Cell> outline_;

@@ -119,6 +119,11 @@ QPainterPath lines_of(Icon icon) {
       path.moveTo(8.5, 16);
       path.lineTo(13, 16);
       return path;
+    case Icon::kPhone:
+      path.addRoundedRect(7, 3, 10, 18, 2, 2);
+      path.moveTo(11, 18);
+      path.lineTo(13, 18);
+      return path;
     case Icon::kFullScreen:
       return corners(4, 20, 5);
     case Icon::kZoomIn:

@@ -19,6 +19,7 @@ enum class Icon : std::uint8_t {
   kPoints,
   kEnd,
   kSave,
+  kPhone,
   kFullScreen,
   kZoomIn,
   kZoomOut,

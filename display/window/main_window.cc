@@ -15,6 +15,7 @@ namespace tilewatch::window {
 
 MainWindow::MainWindow(model::TableClient& client, const WindowOptions& options)
     : desk_(client, options.animations) {
+  desk_.follow(options.aids);
   setWindowTitle(QString::fromStdString(options.title));
   setWindowIcon(icon_of(Icon::kWindow));
   actions_ = new Actions(desk_, options, *this);

@@ -104,15 +104,27 @@ void PlayerCard::paintEvent(QPaintEvent*) {
                 player_.gained > 0 ? tr("+%1").arg(player_.gained) : tr("−%1").arg(-player_.gained), font,
                 Qt::AlignVCenter | Qt::AlignLeft);
   }
-  if (!player_.won && player_.if_ended_now != player_.score) {
+  if (!player_.won && player_.if_ended_now && *player_.if_ended_now != player_.score) {
     painter.setPen(QColor(shade::kDim));
     QFont font = type_font(Type::kBody, s);
     draw_fitted(painter,
                 QRectF(side.left(), side.top() + side.height() * 0.52, side.width(), side.height() * 0.48),
-                tr("%1 at end").arg(player_.if_ended_now), font, Qt::AlignBottom | Qt::AlignRight);
+                tr("%1 at end").arg(*player_.if_ended_now), font, Qt::AlignBottom | Qt::AlignRight);
   }
 
-  draw_figures_left(painter, QRectF(inner.left(), inner.bottom() - foot, inner.width(), foot));
+  QRectF last(inner.left(), inner.bottom() - foot, inner.width(), foot);
+  if (player_.win_percent) {
+    QFont font = type_font(Type::kSmall, s);
+    font.setPixelSize(static_cast<int>(std::clamp(foot * 0.78, 11.0, 18 * s)));
+    QString chance = tr("%1 %").arg(*player_.win_percent);
+    if (player_.win_doubt > 0) chance += tr(" ± %1").arg(player_.win_doubt);
+    const double width = QFontMetricsF(font).horizontalAdvance(chance) + 2;
+    painter.setPen(QColor(shade::kDim));
+    painter.setFont(font);
+    painter.drawText(last, Qt::AlignRight | Qt::AlignVCenter, chance);
+    last.setRight(last.right() - width - 8 * s);
+  }
+  draw_figures_left(painter, last);
 }
 
 void PlayerCard::draw_figures_left(QPainter& painter, QRectF box) const {
@@ -155,6 +167,7 @@ PlayersPanel::PlayersPanel(Desk& desk, QWidget* parent) : Panel(desk, tr("Player
   connect(&desk.table(), &model::TableModel::playersChanged, this, &PlayersPanel::update_players);
   connect(&desk.table(), &model::TableModel::statusChanged, this, &PlayersPanel::update_players);
   connect(&desk.table(), &model::TableModel::logChanged, this, &PlayersPanel::update_players);
+  connect(&desk, &Desk::aidsChanged, this, &PlayersPanel::update_players);
   connect(&desk, &Desk::scaleChanged, this, [this] {
     layout_->setSpacing(scaled(8, this->desk().scale()));
     for (PlayerCard* card : cards_) card->updateGeometry();
@@ -166,7 +179,7 @@ PlayersPanel::PlayersPanel(Desk& desk, QWidget* parent) : Panel(desk, tr("Player
 QSize PlayersPanel::sizeHint() const { return {scaled(236, desk().scale()), scaled(400, desk().scale())}; }
 
 void PlayersPanel::update_players() {
-  const auto players = model::players_view(desk().snapshot());
+  const auto players = model::players_view(desk().snapshot(), desk().aids());
   while (cards_.size() > players.size()) {
     delete cards_.back();
     cards_.pop_back();

@@ -6,10 +6,18 @@
 #include <functional>
 #include <string>
 
+#include "display/model/aids.h"
 #include "display/model/table_client.h"
 #include "engine/catalogue/result.h"
 
 namespace tilewatch::window {
+
+/// Pages for phones; empty if there are none.
+struct PhonePages {
+  std::string referee;     ///< may change the game: its address has the token
+  std::string room;        ///< read-only
+  bool reachable = false;  ///< from other devices than this computer
+};
 
 struct WindowOptions {
   std::string title = "Tilewatch";
@@ -25,6 +33,9 @@ struct WindowOptions {
   /// `screenshot_after_turns` turns are over, whichever is first; then the window closes.
   std::filesystem::path screenshot;
   int screenshot_after_turns = 0;  ///< 0 = only at the end of the game
+  PhonePages phone;
+  /// What the players see; must outlive the window. Null: everything but odds.
+  const model::AidSwitches* aids = nullptr;
   /// Closes the window by itself when the game has ended (demo in scripts).
   bool close_at_end = false;
 };

@@ -30,6 +30,7 @@ TurnBar::TurnBar(Desk& desk, QWidget* parent) : Panel(desk, tr("Turn"), parent) 
   connect(&table, &model::TableModel::playersChanged, this, &TurnBar::update_line);
   connect(&table, &model::TableModel::promptsChanged, this, &TurnBar::update_line);
   connect(&table, &model::TableModel::linkChanged, this, &TurnBar::update_line);
+  connect(&desk, &Desk::aidsChanged, this, &TurnBar::update_line);
   connect(&desk, &Desk::scaleChanged, this, &QWidget::updateGeometry);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   update_line();
@@ -39,6 +40,7 @@ QSize TurnBar::sizeHint() const { return {scaled(800, desk().scale()), scaled(60
 
 void TurnBar::update_line() {
   model::Headline line = model::headline(desk().snapshot(), desk().table().link_trouble());
+  if (!desk().aids().tiles_left) line.left.clear();
   if (line == line_) return;
   line_ = std::move(line);
   setAccessibleName(

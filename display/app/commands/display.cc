@@ -74,7 +74,10 @@ Result<void> run_display(const DisplayArguments& arguments) {
     window::quit_window();
   });
   model::BusClient client(context, *endpoints);
-  auto shown = window::run_window(client, {});
+  window::WindowOptions options;
+  options.aids = &switches;
+  options.phone = phone_pages(overlay.get());
+  auto shown = window::run_window(client, options);
   stop.raise();
   return shown;
 }

@@ -22,6 +22,7 @@ struct EngineArguments {
   std::string journal;
   std::string resume;
   bool until_pictures_end = false;
+  bool odds = false;
 };
 
 Result<void> run_engine(const EngineArguments& arguments) {
@@ -44,6 +45,7 @@ Result<void> run_engine(const EngineArguments& arguments) {
   options.journal = arguments.resume.empty() ? arguments.journal : arguments.resume;
   options.resume = !arguments.resume.empty();
   options.until_pictures_end = arguments.until_pictures_end;
+  options.odds = arguments.odds;
   auto answers = answers_from(arguments.answers, *catalogue);
   if (!answers) return tl::unexpected(answers.error());
   options.referee.answers = *answers;
@@ -72,6 +74,8 @@ Run set_up_engine(CLI::App& app) {
   app.add_option("--resume", arguments->resume, "Go on with the game in this journal");
   app.add_flag("--until-pictures-end", arguments->until_pictures_end,
                "Stop when vision says that no more pictures come");
+  app.add_flag("--odds", arguments->odds,
+               "Tell displays the chances to win, too (takes what the processor has left)");
   return [arguments] {
     const auto done = run_engine(*arguments);
     return done ? 0 : report(done.error());
