@@ -7,6 +7,7 @@ namespace tilewatch::app {
 // One declaration a command, defined in commands/<name>.cc.
 Run set_up_bench(CLI::App& app);
 Run set_up_bridge(CLI::App& app);
+Run set_up_calibrate(CLI::App& app);
 Run set_up_demo(CLI::App& app);
 Run set_up_display(CLI::App& app);
 Run set_up_engine(CLI::App& app);
@@ -23,6 +24,7 @@ const std::vector<Command>& commands() {
       {"play", "A real game: from a camera, a video, pictures or a simulated table", set_up_play},
       {"read", "One photo: the board on it, figures, what everything is worth", set_up_read},
       {"score", "Replay a saved game: every score with its terms", set_up_score},
+      {"calibrate", "Lens, table and colours of your table, kept as a profile (never needed to play)", set_up_calibrate},
       {"print", "Sheets to print, as PDF: tiles, the lens board, corner markers", set_up_print},
       {"rules", "The rules there are, and what a table may agree to play differently", set_up_rules},
       {"vision", "One part alone on the bus: looks at pictures, tells what lies there", set_up_vision},

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// What the sub-commands of `calibrate` share. Each is one file calibrate_….cc and one line in calibrate.cc.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <memory>
+#include <opencv2/core.hpp>
+#include <string>
+#include <vector>
+
+#include "calibration/profile/profile.h"
+#include "engine/catalogue/result.h"
+
+namespace tilewatch::app {
+
+struct CalibrateArguments {
+  std::string picture;   ///< one file
+  std::string pictures;  ///< a folder
+  std::string camera;
+  std::string size;
+  std::string profile;
+  std::string to;  ///< a picture to write
+  double square_mm = 30;
+  double tile_mm = 45;
+  double marker_mm = 60;
+  std::vector<std::string> art;
+  std::vector<std::string> sets{"base"};
+  std::string players;
+  std::string also;
+  bool lock = true;
+};
+using Shared = std::shared_ptr<CalibrateArguments>;
+
+/// PICTURE, or --camera and --size.
+void add_picture_or_camera(CLI::App& app, const Shared& arguments);
+void add_profile(CLI::App& app, const Shared& arguments, bool required);
+
+/// One picture of the table, and which camera it is of (empty for a file). A camera is given two seconds to
+/// get used to the light.
+struct TakenPicture {
+  cv::Mat bgr;
+  std::string camera;
+};
+Result<TakenPicture> take_picture(const CalibrateArguments& arguments);
+
+/// The profile of that name if there is one, which must fit camera and size; else a new one.
+Result<calibration::Profile> open_profile(const std::string& name, const std::string& camera, cv::Size size);
+
+Result<void> calibrate_place(const CalibrateArguments& arguments);
+Result<void> calibrate_lens(const CalibrateArguments& arguments);
+Result<void> calibrate_table(const CalibrateArguments& arguments);
+Result<void> calibrate_check(const CalibrateArguments& arguments);
+Result<void> calibrate_colours(const CalibrateArguments& arguments);
+Result<void> list_profiles(const CalibrateArguments& arguments);
+Result<void> show_profile(const CalibrateArguments& arguments);
+Result<void> forget_profile(const CalibrateArguments& arguments);
+
+}  // namespace tilewatch::app
