@@ -40,7 +40,8 @@ class BridgeNode {
   std::unique_ptr<Impl> impl_;
 };
 
-/// Waits on devices and descriptors, at most until `wake`; true when `extra` (which may be -1) is readable.
+/// Waits on devices and on the descriptors `extra` (-1 = none), at most until `wake`; true when one of
+/// `extra` is readable.
 bool wait_for(const std::vector<std::unique_ptr<Device>>& devices, std::vector<int> extra, Time now,
               Time wake);
 

@@ -9,7 +9,8 @@
 
 namespace tilewatch::bridge::test {
 
-/// Milliseconds of simulated time from each press (at random moments, frames going out meanwhile) to its event.
+/// Milliseconds of simulated time from each press (at random moments, frames going out meanwhile) to its
+/// event.
 std::vector<double> press_delays_ms(Bench& bench, int presses, std::uint32_t seed);
 
 /// Milliseconds of simulated time from the first byte of a whole new picture to its acknowledgement.
@@ -27,7 +28,8 @@ struct Disturbed {
 };
 Disturbed disturbed_messages(Bench& bench, int presses, std::uint32_t seed);
 
-/// Resets, losses of power and unplugged cables at random moments, while pictures change and buttons are pressed.
+/// Resets, losses of power and unplugged cables at random moments, while pictures change and buttons are
+/// pressed.
 struct Accidents {
   int accidents = 0;
   int back_in_time = 0;  ///< ready again with the right picture within 2 s of the board's being there again

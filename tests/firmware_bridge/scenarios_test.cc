@@ -234,6 +234,13 @@ TEST_F(Uno, WritesTheStripWithinTheTimesOfItsDataSheet) {
   EXPECT_EQ(facts.overrun, 0);
 }
 
+TEST(Firmware, FitsInHalfOfTheBoardsMemory) {
+  const auto size = test::firmware_size();
+  if (!size) GTEST_SKIP() << "no firmware here: gcc-avr, binutils-avr and avr-libc are not installed";
+  EXPECT_LE(size->flash, 32768 / 2);
+  EXPECT_LE(size->ram, 2048 / 2);
+}
+
 TEST_F(Uno, IsBroughtBackByItsWatchdogWhenItHangs) {
   const Picture picture = test::some_picture(1);
   bench_->device().show(picture);

@@ -196,6 +196,26 @@ std::unique_ptr<UnoTestBoard> make_uno_test_board(std::string& why) {
   return std::make_unique<UnoProcess>(program, firmware);
 }
 
+std::optional<FirmwareSize> firmware_size() {
+  const std::string firmware = TILEWATCH_FIRMWARE;
+  if (firmware.empty()) return {};
+  std::FILE* pipe = popen(("avr-size -A '" + firmware + "'").c_str(), "r");
+  if (pipe == nullptr) return {};
+  FirmwareSize size;
+  std::array<char, 256> line{};
+  while (std::fgets(line.data(), line.size(), pipe) != nullptr) {
+    std::istringstream words(line.data());
+    std::string section;
+    int bytes = 0;
+    words >> section >> bytes;
+    if (section == ".text" || section == ".data") size.flash += bytes;
+    if (section == ".data" || section == ".bss" || section == ".noinit") size.ram += bytes;
+  }
+  pclose(pipe);
+  if (size.flash == 0) return {};
+  return size;
+}
+
 // ------------------------------------------------------------------------------------------ Bench
 
 class Bench::LinePort : public Port {

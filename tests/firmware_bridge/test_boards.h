@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -44,13 +45,19 @@ struct WireFacts {
   int resets = 0;
 };
 
-/// The real firmware in the simulated Uno, a process of its own. Null when there is no simulator or no firmware here;
-/// then `why` says what is missing.
+/// The real firmware in the simulated Uno, a process of its own. Null when there is no simulator or no
+/// firmware here; then `why` says what is missing.
 class UnoTestBoard : public TestBoard {
  public:
   virtual WireFacts facts() = 0;
 };
 std::unique_ptr<UnoTestBoard> make_uno_test_board(std::string& why);
+/// What the firmware needs, in bytes, by avr-size; nothing where there is no firmware.
+struct FirmwareSize {
+  int flash = 0;
+  int ram = 0;  ///< without the stack
+};
+std::optional<FirmwareSize> firmware_size();
 
 /// A board and the program's own driver for it, joined by a simulated port, on the board's clock.
 class Bench {
@@ -79,7 +86,9 @@ class Bench {
     return run_until(longest, [&] { return device_.link().picture_is_shown(); });
   }
   /// Sends these bytes as noise on the line.
-  void disturb(const std::vector<std::uint8_t>& bytes) { noise_.insert(noise_.end(), bytes.begin(), bytes.end()); }
+  void disturb(const std::vector<std::uint8_t>& bytes) {
+    noise_.insert(noise_.end(), bytes.begin(), bytes.end());
+  }
 
   std::vector<Press>& presses() { return presses_; }
   /// While false, the computer does nothing at all (it sleeps, or the program hangs).
