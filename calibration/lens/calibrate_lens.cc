@@ -34,32 +34,51 @@ struct Solved {
   double rms = 0;
 };
 
-std::vector<cv::Point3f> on_board(const BoardView& view, const LensBoard& board) {
+/// A sheet that is bent like a saddle or a gutter: heights (mm, towards the camera) of the squares of the two
+/// axes and of their product at the board's edges.
+using Bend = cv::Vec3d;
+
+double height_at(const Bend& bend, cv::Point2d p, const LensBoard& board) {
+  const double u = 2 * p.x / (board.columns * board.square_mm) - 1;
+  const double v = 2 * p.y / (board.rows * board.square_mm) - 1;
+  return bend[0] * u * u + bend[1] * v * v + bend[2] * u * v;
+}
+
+std::vector<cv::Point3f> on_board(const BoardView& view, const LensBoard& board, const Bend& bend = {}) {
   std::vector<cv::Point3f> points;
   for (const int id : view.ids) {
     const cv::Point2d p = board.corner_mm(id);
-    points.emplace_back(static_cast<float>(p.x), static_cast<float>(p.y), 0.F);
+    // The board's z goes into the paper.
+    points.emplace_back(static_cast<float>(p.x), static_cast<float>(p.y),
+                        static_cast<float>(-height_at(bend, p, board)));
   }
   return points;
 }
 
 /// Empty when OpenCV finds nothing that fits.
 std::optional<Solved> solve_lens(const std::vector<BoardView>& views, const std::vector<std::size_t>& used,
-                                 const LensBoard& board) {
+                                 const LensBoard& board, const Bend& bend = {},
+                                 const Solved* near = nullptr) {
   std::vector<std::vector<cv::Point3f>> object;
   std::vector<std::vector<cv::Point2f>> image;
   for (const std::size_t i : used) {
-    object.push_back(on_board(views[i], board));
+    object.push_back(on_board(views[i], board, bend));
     image.push_back(views[i].corners);
   }
   Solved s;
   cv::Mat camera;
   cv::Mat distortion;
+  int flags = kModel;
+  if (near != nullptr) {
+    camera = cv::Mat(near->camera).clone();
+    distortion = cv::Mat(near->distortion, true);
+    flags |= cv::CALIB_USE_INTRINSIC_GUESS;
+  }
   cv::Mat rest;
   cv::Mat per_view;
   try {
     s.rms = cv::calibrateCamera(object, image, views[used.front()].picture, camera, distortion, s.rotations,
-                                s.translations, s.deviations, rest, per_view, kModel,
+                                s.translations, s.deviations, rest, per_view, flags,
                                 cv::TermCriteria(cv::TermCriteria::COUNT | cv::TermCriteria::EPS, 60, 1e-9));
   } catch (const cv::Exception&) {
     return std::nullopt;  // views that contradict each other, or all alike
@@ -114,52 +133,34 @@ double held_out_error(const std::vector<BoardView>& views, const std::vector<std
   return median_of(std::move(errors));
 }
 
-/// The greatest height over the board's plane that its corners' errors ask for, all views together: one step
-/// of least squares in each corner's height. Errors of a flat board point everywhere; those of a bent one
-/// point up or down.
+/// How far the sheet stands off a plane, mm: the bend with which one lens explains all views best. The poses
+/// take up much of a bend, so its size is not seen in what is left over: whole calibrations with the sheet
+/// bent either way are compared, and the best lies at the bottom of the parabola through them.
 double bend_of(const std::vector<BoardView>& views, const std::vector<std::size_t>& used,
                const LensBoard& board, const Solved& lens) {
-  const auto count = static_cast<std::size_t>(board.inner_corners());
-  std::vector<double> up(count, 0);
-  std::vector<double> weight(count, 0);
-  for (std::size_t v = 0; v < used.size(); ++v) {
-    const BoardView& view = views[used[v]];
-    std::vector<cv::Point3f> flat = on_board(view, board);
-    std::vector<cv::Point3f> raised = flat;
-    for (cv::Point3f& p : raised) p.z = -1;  // the board's z goes into the paper
-    std::vector<cv::Point2f> seen_flat;
-    std::vector<cv::Point2f> seen_raised;
-    cv::projectPoints(flat, lens.rotations[v], lens.translations[v], lens.camera, lens.distortion, seen_flat);
-    cv::projectPoints(raised, lens.rotations[v], lens.translations[v], lens.camera, lens.distortion,
-                      seen_raised);
-    for (std::size_t i = 0; i < flat.size(); ++i) {
-      const cv::Point2d slope = seen_raised[i] - seen_flat[i];
-      const cv::Point2d error = view.corners[i] - seen_flat[i];
-      const auto id = static_cast<std::size_t>(view.ids[i]);
-      up[id] += slope.dot(error);
-      weight[id] += slope.dot(slope);
-    }
+  constexpr double kExplained = 0.25;  // px: nothing is left that a bend could explain
+  constexpr double kTryMm = 2;
+  if (lens.rms < kExplained) return 0;
+  Bend best;
+  for (int mode = 0; mode < 3; ++mode) {
+    Bend up;
+    up[mode] = kTryMm;
+    const auto above = solve_lens(views, used, board, up, &lens);
+    const auto below = solve_lens(views, used, board, -up, &lens);
+    if (!above || !below) continue;
+    const double a = above->rms * above->rms;
+    const double b = below->rms * below->rms;
+    const double curve = a + b - 2 * lens.rms * lens.rms;
+    if (curve > 0) best[mode] = std::clamp(kTryMm * (b - a) / (2 * curve), -20.0, 20.0);
   }
-  // What a tilt of the whole sheet would explain is no bend: the poses have taken it up already. The mean of
-  // neighbours keeps one bad corner from counting.
-  double most = 0;
-  const int across = board.columns - 1;
-  for (int y = 0; y < board.rows - 1; ++y) {
-    for (int x = 0; x < across; ++x) {
-      double sum = 0;
-      double sum_weight = 0;
-      for (int dy = -1; dy <= 1; ++dy) {
-        for (int dx = -1; dx <= 1; ++dx) {
-          if (x + dx < 0 || x + dx >= across || y + dy < 0 || y + dy >= board.rows - 1) continue;
-          const auto id = static_cast<std::size_t>((y + dy) * across + x + dx);
-          sum += up[id];
-          sum_weight += weight[id];
-        }
-      }
-      if (sum_weight > 0) most = std::max(most, std::abs(sum / sum_weight));
-    }
+  double low = 0;
+  double high = 0;
+  for (int id = 0; id < board.inner_corners(); ++id) {
+    const double height = height_at(best, board.corner_mm(id), board);
+    low = std::min(low, height);
+    high = std::max(high, height);
   }
-  return most;
+  return high - low;
 }
 
 /// How much the boards were turned against each other: the widest angle between two of their normals,

@@ -76,14 +76,17 @@ cv::Mat table_evidence(const cv::Mat& picture_bgr, const TablePlane& plane,
                        const std::vector<Patch>& patches) {
   cv::Mat drawn = picture_bgr.clone();
   constexpr double kNetMm = 50;
-  constexpr double kReachMm = 400;
-  constexpr int kPieces = 32;
+  constexpr double kReachMm = 600;
+  constexpr int kPieces = 48;
+  // The net lies about the middle of the picture, its lines on whole steps of the table's frame.
+  const auto middle = plane.on_table({{picture_bgr.cols / 2.0, picture_bgr.rows / 2.0}}).front();
+  const cv::Point2d shift(kNetMm * std::round(middle.x / kNetMm), kNetMm * std::round(middle.y / kNetMm));
   for (double across = -kReachMm; across <= kReachMm; across += kNetMm) {
     for (const bool upright : {false, true}) {
       std::vector<cv::Point2d> line;
       for (int i = 0; i <= kPieces; ++i) {
         const double along = -kReachMm + 2 * kReachMm * i / kPieces;
-        line.push_back(upright ? cv::Point2d(across, along) : cv::Point2d(along, across));
+        line.push_back(shift + (upright ? cv::Point2d(across, along) : cv::Point2d(along, across)));
       }
       const auto seen = plane.in_image(line);
       std::vector<cv::Point> fixed;

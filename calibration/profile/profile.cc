@@ -87,7 +87,7 @@ Result<void> save_profile(const std::filesystem::path& folder, const Profile& pr
   const auto place = folder / profile.name;
   Evidence all = evidence;
   for (const char* file : {"lens.jpg", "table.jpg", "colours.jpg"}) {
-    if (all.contains(file)) continue;
+    if (all.contains(file) || !std::filesystem::exists(place / file)) continue;
     cv::Mat kept = cv::imread((place / file).string());
     if (!kept.empty()) all[file] = kept;
   }

@@ -13,9 +13,15 @@
 namespace tilewatch::calibration {
 namespace {
 
+/// Nine digits: more than anything here is known to, and short enough to read.
+double short_number(double value) {
+  if (value == 0 || !std::isfinite(value)) return value;
+  return std::stod(fmt::format("{:.9g}", value));
+}
+
 toml::array row_of(std::initializer_list<double> values) {
   toml::array row;
-  for (const double v : values) row.push_back(v);
+  for (const double v : values) row.push_back(short_number(v));
   return row;
 }
 
@@ -149,11 +155,11 @@ std::string profile_to_toml(const Profile& profile) {
     toml::table t = lens_table(record.lens);
     t.insert("made", record.made);
     t.insert("pictures", record.pictures);
-    t.insert("square_mm", record.square_mm);
-    t.insert("rms_px", record.rms_px);
-    t.insert("held_out_px", record.held_out_px);
-    t.insert("focal_sigma_px", record.focal_sigma_px);
-    t.insert("coverage", record.coverage);
+    t.insert("square_mm", short_number(record.square_mm));
+    t.insert("rms_px", short_number(record.rms_px));
+    t.insert("held_out_px", short_number(record.held_out_px));
+    t.insert("focal_sigma_px", short_number(record.focal_sigma_px));
+    t.insert("coverage", short_number(record.coverage));
     root.insert("lens", std::move(t));
   }
   if (profile.table) {
@@ -166,9 +172,9 @@ std::string profile_to_toml(const Profile& profile) {
     const auto& s = record.plane.translation;
     t.insert("rotation", row_of({r[0], r[1], r[2]}));
     t.insert("translation_mm", row_of({s[0], s[1], s[2]}));
-    t.insert("tile_thickness_mm", record.plane.tile_thickness_mm);
-    t.insert("rms_px", record.plane.rms_px);
-    t.insert("sigma_300_mm", record.plane.sigma_300_mm);
+    t.insert("tile_thickness_mm", short_number(record.plane.tile_thickness_mm));
+    t.insert("rms_px", short_number(record.plane.rms_px));
+    t.insert("sigma_300_mm", short_number(record.plane.sigma_300_mm));
     root.insert("table", std::move(t));
   }
   if (profile.colours) {
@@ -179,7 +185,7 @@ std::string profile_to_toml(const Profile& profile) {
       toml::table c;
       c.insert("name", colour.name);
       c.insert("bgr", row_of({colour.bgr[0], colour.bgr[1], colour.bgr[2]}));
-      c.insert("spread", colour.spread);
+      c.insert("spread", short_number(colour.spread));
       list.push_back(std::move(c));
     }
     t.insert("figure", std::move(list));

@@ -6,9 +6,9 @@
 #include <opencv2/imgproc.hpp>
 
 #include "calibration/sheets/draw_pages.h"
-#include "calibration/sheets/patterns.h"
+#include "calibration/sheets/sheets.h"
 
-namespace tilewatch::calibration::test {
+namespace tilewatch::calibration::photo {
 
 PaperPicture paper_of(const Page& page, cv::Point2d origin_mm, double dpi) {
   // Drawn finely and averaged down, as ink on paper has no pixels.
@@ -163,4 +163,63 @@ SheetPose random_board_pose(const Lens& lens, int n, std::mt19937& random) {
   return pose;
 }
 
-}  // namespace tilewatch::calibration::test
+SheetPose table_pose(double height_mm, double tilt_deg, double turn_deg) {
+  // The optical axis meets the table at its origin.
+  const double tilt = tilt_deg * CV_PI / 180;
+  cv::Matx33d lean;
+  cv::Rodrigues(cv::Vec3d(-tilt, 0, 0), lean);
+  cv::Matx33d spin;
+  cv::Rodrigues(cv::Vec3d(0, 0, turn_deg * CV_PI / 180), spin);
+  SheetPose pose;
+  cv::Rodrigues(lean * spin, pose.rotation);
+  pose.translation = {0, 0, height_mm / std::cos(tilt)};
+  return pose;
+}
+
+SheetPose moved(const SheetPose& table, cv::Point2d at_mm, double turn_rad) {
+  cv::Matx33d r;
+  cv::Rodrigues(table.rotation, r);
+  cv::Matx33d spin;
+  cv::Rodrigues(cv::Vec3d(0, 0, turn_rad), spin);
+  SheetPose pose;
+  cv::Rodrigues(r * spin, pose.rotation);
+  pose.translation = table.translation + r * cv::Vec3d(at_mm.x, at_mm.y, 0);
+  return pose;
+}
+
+std::vector<PaperPicture> marker_cards() {
+  const PaperPicture sheet = paper_of(corner_marker_sheet(Paper::kA4), {0, 0}, 200);
+  std::vector<PaperPicture> cards;
+  for (std::size_t i = 0; i < kCornerMarkers.size(); ++i) {
+    // The card as it is cut: 10 mm of white round the marker, so that no cutting line is left on it.
+    constexpr double kRimMm = 10;
+    const cv::Point2d corner = corner_marker_origin(Paper::kA4, i) - cv::Point2d(kRimMm, kRimMm);
+    const double side = kCornerMarkerMm + 2 * kRimMm;
+    PaperPicture card;
+    card.px_per_mm = sheet.px_per_mm;
+    const cv::Rect cut(static_cast<int>(corner.x * sheet.px_per_mm),
+                       static_cast<int>(corner.y * sheet.px_per_mm), static_cast<int>(side * sheet.px_per_mm),
+                       static_cast<int>(side * sheet.px_per_mm));
+    card.bgr = sheet.bgr(cut).clone();
+    const cv::Point2d cut_mm(cut.x / sheet.px_per_mm, cut.y / sheet.px_per_mm);
+    card.origin_mm =
+        corner_marker_origin(Paper::kA4, i) + cv::Point2d(kCornerMarkerMm / 2, kCornerMarkerMm / 2) - cut_mm;
+    card.size_mm = {side, side};
+    cards.push_back(card);
+  }
+  return cards;
+}
+
+std::vector<cv::Point2d> places_of_cards() { return {{-260, -160}, {260, -160}, {-260, 160}, {260, 160}}; }
+
+std::vector<std::pair<const PaperPicture*, SheetPose>> laid_cards(const std::vector<PaperPicture>& cards,
+                                                                  const SheetPose& table) {
+  std::vector<std::pair<const PaperPicture*, SheetPose>> laid;
+  const auto places = places_of_cards();
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    laid.emplace_back(&cards[i], moved(table, places[i], 0.7 * static_cast<double>(i) - 0.4));
+  }
+  return laid;
+}
+
+}  // namespace tilewatch::calibration::photo

@@ -10,7 +10,7 @@
 #include "calibration/lens/lens.h"
 #include "calibration/sheets/page.h"
 
-namespace tilewatch::calibration::test {
+namespace tilewatch::calibration::photo {
 
 /// A sheet as pixels; `origin_mm` is where the frame of what is printed on it begins.
 struct PaperPicture {
@@ -60,4 +60,17 @@ Lens random_lens(cv::Size picture, std::mt19937& random);
 /// goes where a person would put it next (corners, edges, middle).
 SheetPose random_board_pose(const Lens& lens, int n, std::mt19937& random);
 
-}  // namespace tilewatch::calibration::test
+/// A camera so far over the table's origin, leaning so much off the vertical, turned so much.
+SheetPose table_pose(double height_mm, double tilt_deg, double turn_deg);
+/// A thing that lies on that table with its frame's origin at `at_mm`, turned.
+SheetPose moved(const SheetPose& table, cv::Point2d at_mm, double turn_rad);
+
+/// The four corner markers, cut out; each card's frame begins in the middle of its marker.
+std::vector<PaperPicture> marker_cards();
+/// Where the cards' middles lie on the table in laid_cards(), mm.
+std::vector<cv::Point2d> places_of_cards();
+/// The cards at the corners of a table of 520 x 320 mm, each turned another way.
+std::vector<std::pair<const PaperPicture*, SheetPose>> laid_cards(const std::vector<PaperPicture>& cards,
+                                                                  const SheetPose& table);
+
+}  // namespace tilewatch::calibration::photo

@@ -29,7 +29,7 @@ int main(int argc, char** argv) {
   const int sets = argc > 1 ? std::atoi(argv[1]) : 200;
   const int pictures = argc > 2 ? std::atoi(argv[2]) : 18;
   const auto first_seed = static_cast<unsigned>(argc > 3 ? std::atoi(argv[3]) : 1);
-  const auto paper = test::paper_of(lens_board_sheet(Paper::kA4), lens_board_origin(Paper::kA4));
+  const auto paper = photo::paper_of(lens_board_sheet(Paper::kA4), lens_board_origin(Paper::kA4));
   std::vector<double> focal;
   std::vector<double> held_out;
   std::vector<double> fresh;
@@ -38,18 +38,18 @@ int main(int argc, char** argv) {
   for (int set = 0; set < sets; ++set) {
     std::mt19937 random(first_seed + static_cast<unsigned>(set));
     std::uniform_real_distribution<double> unit(0, 1);
-    const Lens lens = test::random_lens({1280, 720}, random);
-    const test::SheetCamera camera(lens);
-    test::Spoiled spoiled;
+    const Lens lens = photo::random_lens({1280, 720}, random);
+    const photo::SheetCamera camera(lens);
+    photo::Spoiled spoiled;
     std::vector<BoardView> views;
     std::vector<BoardView> later;
     int lost = 0;
     for (int n = 0; n < pictures + 4; ++n) {
       spoiled.blur_px = 0.5 + unit(random);
       spoiled.noise = 2 + 5 * unit(random);
-      const cv::Mat photo =
-          camera.photo({{&paper, test::random_board_pose(lens, n, random)}}, spoiled, random);
-      const auto view = find_lens_board(photo, {});
+      const cv::Mat shot =
+          camera.photo({{&paper, photo::random_board_pose(lens, n, random)}}, spoiled, random);
+      const auto view = find_lens_board(shot, {});
       if (!view) {
         ++lost;
         continue;
