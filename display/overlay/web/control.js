@@ -69,7 +69,7 @@ const cards = {
       const card = make("div", `<h2>${html(has(key) ? t(key) : t("prompt.any"))}</h2><p>${html(plain(prompt.text))}</p><div class="answers"></div>`, "card question");
       for (const answer of prompt.answers) {
         const button = make("button", (answer.type ? picture(answer.type, answer.rotation) : "") + `<span>${html(answer.text)}</span>` +
-          (answer.probability > 0 ? `<span class="chance">${Math.round(100 * answer.probability)} %</span>` : ""));
+          (answer.probability > 0 ? `<span class="chance">${answer.probability < 0.01 ? "< 1" : Math.round(100 * answer.probability)} %</span>` : ""));
         button.onclick = () => request("answer", { prompt: prompt.id, answer: answer.id });
         card.querySelector(".answers").append(button);
       }

@@ -61,7 +61,7 @@ export const badge = (colour, letter = "") =>
 
 /** A figure in flat colour for a line of text. */
 export const figureIcon = (kind, colour) =>
-  `<svg class="figure-icon c-${colour}" viewBox="-.06 -.14 1.12 1.2" aria-hidden="true">` +
+  `<svg class="figure-icon k-${kind} c-${colour}" viewBox="-.06 -.14 1.12 1.2" aria-hidden="true">` +
   `<g fill="${nobodys[kind] ?? "var(--fill)"}" stroke="${kind === "ghost" ? "#30363d" : "var(--line)"}" stroke-width=".07" paint-order="stroke">${outline(kind)}</g></svg>`;
 
 /** A figure on the board, `size` cells tall, as an SVG group with its middle at 0,0. */

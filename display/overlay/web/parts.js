@@ -30,7 +30,7 @@ export function termsOf(last) {
     const key = `term.${term.name}`;
     const words = has(key) ? t(key, { count: term.count }) : `${term.count} ${term.name}`;
     return `<span>${html(words)} <b>${byMinus(term.points)}</b></span>`;
-  }).join("");
+  }).join(" ");
 }
 
 /** Names, scores, whose turn it is; `hidden` holds what the page was asked not to show. */
@@ -49,6 +49,7 @@ export class Scores {
     this.head.hidden = !turn && !left;
     if (this.head.dataset.is !== turn + left) this.head.innerHTML = turn + left;
     this.head.dataset.is = turn + left;
+    this.element.classList.toggle("many", state.players.length > 4);
     const gains = freshGains(state);
     // One score for all stands in the part about the mists.
     const common = state.mists !== undefined && state.mists.scores.every((score) => score.colour === undefined);
@@ -68,9 +69,10 @@ export class Scores {
       };
       set(".mark", badge(player.colour, html(player.letter)));
       set(".name", html(nameOf(player)));
+      const left = player.left.filter((one) => one.count > 0 || one.kind === "meeple");
       const projected = player.if_ended_now !== undefined && !common && !this.hidden.has("projected") && state.mode !== "ended"
-        ? `<span>${html(t("if_ended_now"))} <b>${player.if_ended_now}</b></span>` : "";
-      set(".below", player.left.filter((one) => one.count > 0 || one.kind === "meeple").map((one) =>
+        ? ending(player.if_ended_now, left.length > 1) : "";
+      set(".below", left.map((one) =>
         `<span class="left">${figureIcon(one.kind, player.colour)}${one.count}</span>`).join("") + projected);
       set(".total", common ? "" : String(player.score));
       set(".gain", gains[player.colour] && !common ? signed(gains[player.colour]) : "");
@@ -81,6 +83,11 @@ export class Scores {
     }
   }
 }
+
+/** The score if the game ended now: in words, or behind a flag where room is short. */
+const ending = (points, short) => `<span class="ending">` +
+  (short ? '<svg viewBox="0 0 14 16" fill="currentColor" aria-hidden="true"><path d="M1 0h2v16H1zM4 1h9l-2.5 3.5L13 8H4z"/></svg>'
+         : html(t("if_ended_now"))) + ` <b>${points}</b></span>`;
 
 function headline(state) {
   const say = (key, values) => `<span>${html(t(key, values))}</span>`;
@@ -135,7 +142,8 @@ export class Last {
     this.element.querySelector(".line").textContent = names ? `${names} · ${scoreTitle(last)}` : scoreTitle(last);
     this.element.querySelector(".terms").innerHTML = termsOf(last);
     this.element.querySelector(".points").textContent = signed(last.points);
-    if (fresh) {
+    // The first state of a page comes without anything moving.
+    if (fresh && document.documentElement.dataset.settled !== undefined) {
       this.element.classList.remove("fresh");
       void this.element.offsetWidth;  // the animation begins anew
       this.element.classList.add("fresh");
