@@ -121,10 +121,6 @@ void ArtOptions::add_to(CLI::App& app) {
 
 Result<std::shared_ptr<const vision::ArtLibrary>> ArtOptions::load(const catalogue::Catalogue& catalogue,
                                                                    bool own_drawings) const {
-  if (!profile.empty()) {
-    return failure(ErrorKind::kUsage, "profiles cannot be made yet",
-                   "Use --art DIR with pictures of your tiles.");
-  }
   if (folders.empty()) {
     if (own_drawings) {
       return std::make_shared<const vision::ArtLibrary>(vision::ArtLibrary::from_drawings(catalogue));

@@ -43,7 +43,7 @@ struct PlayerOptions {
   Result<std::vector<rules::PlayerSetup>> parse() const;
 };
 
-/// --art DIR (may be repeated), --profile NAME
+/// --art DIR (may be repeated), --profile NAME (see commands/use_profile.h)
 struct ArtOptions {
   std::vector<std::string> folders;
   std::string profile;

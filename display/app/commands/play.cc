@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "display/app/command.h"
+#include "display/app/commands/use_profile.h"
 #include "display/app/game_options.h"
 #include "display/app/one_program.h"
 #include "display/app/simulated_source.h"
@@ -65,6 +66,10 @@ Result<void> play(const PlayArguments& arguments) {
 
   auto source = open_game_source(arguments.source, *catalogue, *players, *switches, arguments.headless);
   if (!source) return tl::unexpected(source.error());
+  if (auto used = use_profile(arguments.art.profile, arguments.source, options.vision.watch, *source);
+      !used) {
+    return used;
+  }
   options.vision.watch.stills = (*source)->stills();
   options.vision.lockstep = !(*source)->live();
   options.source = std::move(*source);

@@ -9,9 +9,11 @@
 #include <fstream>
 #include <set>
 
+#include "calibration/lens/straight_source.h"
 #include "display/app/command.h"
 #include "display/app/commands/reading_json.h"
 #include "display/app/commands/reading_panel.h"
+#include "display/app/commands/use_profile.h"
 #include "vision/read_board.h"
 #include "vision/tiles/picture_file.h"
 
@@ -98,17 +100,21 @@ std::optional<Error> write_picture(const fs::path& file, const auto& picture) {
 class Job {
  public:
   Job(const ReadArguments& arguments, std::shared_ptr<const catalogue::Catalogue> catalogue,
-      std::shared_ptr<const vision::ArtLibrary> art, std::shared_ptr<const vision::TopologyNetwork> network)
+      std::shared_ptr<const vision::ArtLibrary> art, std::shared_ptr<const vision::TopologyNetwork> network,
+      std::optional<calibration::Profile> profile)
       : arguments_(arguments),
         catalogue_(catalogue),
         art_(art),
-        reader_(std::move(catalogue), std::move(art), std::move(network)) {}
+        reader_(std::move(catalogue), std::move(art), std::move(network)),
+        profile_(std::move(profile)) {
+    if (profile_ && profile_->lens) straightener_.emplace(profile_->lens->lens);
+  }
 
   // Reads one picture and writes what was asked for.
   std::optional<Error> read(const std::string& name) const {
     const auto picture = vision::load_picture(name);
     if (!picture) return picture.error();
-    const Result<vision::BoardReading> reading = reader_.read(*picture);
+    const Result<vision::BoardReading> reading = look(*picture);
     if (!reading)
       return Error{reading.error().kind, name + ": " + reading.error().message, reading.error().hint};
     const rules::BoardValue value = value_of_reading(*reading, catalogue_, *art_);
@@ -133,10 +139,24 @@ class Job {
   }
 
  private:
+  // The reading in the picture's own pixels, also where the profile's lens straightens the picture first.
+  Result<vision::BoardReading> look(const cv::Mat& picture) const {
+    vision::ReadOptions options;
+    if (profile_) options.colours = player_colours(*profile_);
+    if (!straightener_) return reader_.read(picture, options);
+    const auto straight = straightener_->straighten(picture);
+    if (!straight) return tl::unexpected(straight.error());
+    auto reading = reader_.read(*straight, options);
+    if (reading) calibration::bend_reading(profile_->lens->lens, *reading);
+    return reading;
+  }
+
   const ReadArguments& arguments_;
   std::shared_ptr<const catalogue::Catalogue> catalogue_;
   std::shared_ptr<const vision::ArtLibrary> art_;
   vision::BoardReader reader_;
+  std::optional<calibration::Profile> profile_;
+  std::optional<calibration::Straightener> straightener_;
 };
 
 int run(const ReadArguments& arguments) {
@@ -145,9 +165,11 @@ int run(const ReadArguments& arguments) {
     return report({ErrorKind::kUsage, fmt::format("there is no edition \"{}\"", arguments.edition),
                    "Editions are c1, c2 and c3."});
   }
+  std::optional<calibration::Profile> profile;
   if (!arguments.profile.empty()) {
-    return report({ErrorKind::kUsage, "reading with a table's profile comes with a later version",
-                   "Give a folder with the faces of the box: --art DIR."});
+    auto loaded = load_named_profile(arguments.profile);
+    if (!loaded) return report(loaded.error());
+    profile = std::move(*loaded);
   }
   if (const auto error = check_outputs(arguments)) return report(*error);
   const auto catalogue = catalogue::Catalogue::load(arguments.tiles, *edition);
@@ -165,7 +187,7 @@ int run(const ReadArguments& arguments) {
     const int failed = report(network.error());
     if (folders.empty()) return failed;
   }
-  const Job job(arguments, *catalogue, art, network ? *network : nullptr);
+  const Job job(arguments, *catalogue, art, network ? *network : nullptr, profile);
   // A picture that cannot be read does not keep the others from being read; the first error is the exit code.
   int code = 0;
   for (const std::string& picture : arguments.pictures) {
@@ -188,7 +210,8 @@ Run set_up_read(CLI::App& app) {
          "read by what tiles look like in general")
       ->type_name("DIR")
       ->allow_extra_args(false);
-  app.add_option("--profile", arguments->profile, "A table's calibration (comes with a later version)")
+  app.add_option("--profile", arguments->profile,
+                 "A table's calibration, made by `tilewatch calibrate`: its lens and its players' colours")
       ->type_name("NAME");
   app.add_option("--tiles", arguments->tiles, "The tile sets on the table: base,inns_cathedrals,...")
       ->delimiter(',')

@@ -6,6 +6,7 @@
 
 #include "display/app/bus_options.h"
 #include "display/app/command.h"
+#include "display/app/commands/use_profile.h"
 #include "display/app/interrupt.h"
 #include "display/app/simulated_source.h"
 #include "vision/watch/vision_node.h"
@@ -47,6 +48,9 @@ Result<void> run_vision(const VisionArguments& arguments) {
                endpoints->readings.c_str());
   vision::VisionNodeOptions options;
   for (const auto& player : *players) options.watch.colours.push_back(player.colour);
+  if (auto used = use_profile(arguments.art.profile, arguments.source, options.watch, *source); !used) {
+    return used;
+  }
   options.watch.stills = (*source)->stills();
   options.lockstep = !(*source)->live();
   vision::VisionNode(*catalogue, *art, std::move(*source), std::move(*link), options).run(stop);
