@@ -33,6 +33,10 @@ Question* Questions::find_open(const std::string& cause) {
   return nullptr;
 }
 
+const Question* Questions::find_open(const std::string& cause) const {
+  return const_cast<Questions*>(this)->find_open(cause);
+}
+
 void Questions::close(Question& question, By by, const std::string& answer) {
   question.open = false;
   question.answered_by = by;

@@ -43,6 +43,7 @@ class Questions {
 
   Question* find_open(std::int64_t id);
   Question* find_open(const std::string& cause);
+  const Question* find_open(const std::string& cause) const;
   static void close(Question& question, By by, const std::string& answer);
   void close(const std::string& cause, By by, const std::string& answer);
 

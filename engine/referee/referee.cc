@@ -232,6 +232,10 @@ void Referee::weigh_table(const FigureNews& news) {
   }
   settle_owed(facts_of(game()));
   remember_departed(news);
+  std::erase_if(claimed_early_, [this](Cell cell) { return game().tile_at(cell) != nullptr; });
+  for (const StandingFigure& figure : figures_.all()) {
+    if (game().tile_at(figure.seen.cell) == nullptr) claimed_early_.insert(figure.seen.cell);
+  }
   judge_and_ask();
   ask_answer_book();
   // From now on a figure that appears on an earlier tile was not overlooked there.

@@ -129,6 +129,8 @@ class Referee {
   bool settle_step();
   /// Takes back what the table told and tells otherwise now, before the next tile.
   bool revise_step();
+  /// Whether tiles of later turns lie there already, and what people have done since may belong to those.
+  bool later_turns_were_played() const;
   /// What ends the turn, as far as the table or the rules say it, before the next tile counts.
   std::optional<std::vector<rules::Command>> to_the_next_tile() const;
   /// The same, or a refusal that says what is to be done first.
@@ -169,6 +171,16 @@ class Referee {
   rules::PlaceFigure figure_command(const StandingFigure& figure, catalogue::Piece piece,
                                     rules::Player active) const;
   std::optional<Colour> layer_of(std::size_t done_index) const;
+  /// Figures of players, on the table or gone again, of which it is open where they stand or stood.
+  std::vector<const StandingFigure*> open_figures() const;
+  /// The game as it would be if that figure had been put there in its turn, for each place where it may be.
+  std::vector<rules::Game> games_with(const StandingFigure& figure) const;
+  /// Whether after one of these ways to go on something else would be owed if an open figure stood where it
+  /// may stand (a choice of points or calm, a burial, a hound): then all waits until the figure is settled.
+  bool depend_on_open_figure(const std::vector<std::vector<rules::Command>>& ways) const;
+  /// The same for every choice of the step that waits: what the table shows may be another one together with
+  /// the open figure.
+  bool choices_depend_on_open_figure() const;
   /// Index in done() of the figure step of the tile at `cell` if it ended without a figure, and no person
   /// ended it.
   std::optional<std::size_t> empty_step(Cell cell) const;
@@ -184,7 +196,10 @@ class Referee {
   void remember_departed(const FigureNews& news);
   /// Whether a figure that stood there since the step over without one would have gone home by now.
   bool went_home_from(const StandingFigure& figure, std::size_t pass, catalogue::Piece piece) const;
-  bool place_departed_figure();
+  /// The same in the turn that is on: it would go home by what follows, or might by a choice.
+  bool goes_home_from(const StandingFigure& figure, catalogue::Piece piece) const;
+  /// `turn_is_over`: the next tile lies there, so a figure of this turn was not only tried.
+  bool place_departed_figure(bool turn_is_over = false);
   Outcome commit_departed(const StandingFigure& figure, catalogue::Piece piece, By by);
   void ask_about_departed();
 
@@ -227,6 +242,7 @@ class Referee {
   std::set<rules::Figure> gone_now_;                 ///< game figures that are seen to be gone
   Facts owed_;             ///< figures of nobody that people have still to put or (less than 0) to take away
   std::set<Fact> may_go_;  ///< what may be taken off the board in the step that waits
+  std::set<Cell> claimed_early_;       ///< tiles that wait on which a figure was seen
   std::optional<Cell> tile_waits_;     ///< the next tile, which counts only when this turn is over
   std::set<std::int64_t> book_asked_;  ///< questions that the answer book was asked
   std::set<rules::Figure> forgiven_;   ///< game figures whose absence a person explained

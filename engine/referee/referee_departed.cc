@@ -14,7 +14,22 @@ void Referee::remember_departed(const FigureNews& news) {
     const Question* question = questions_.find_open(figure_cause(figure.id));
     if (question != nullptr && question->prompt.kind == "which_feature") departed_.emplace(figure.id, figure);
   }
-  // Back on the table, or its player has put a figure elsewhere in that turn: then it was only tried there.
+  // Something in front of it hid it for a while: what is asked about it is asked of the one that is back.
+  for (const StandingFigure& back : figures_.all()) {
+    if (!waits_for_judgement(back)) continue;
+    const auto same = std::find_if(departed_.begin(), departed_.end(), [&](const auto& item) {
+      return item.second.seen.cell == back.seen.cell && item.second.seen.colour == back.seen.colour;
+    });
+    if (same == departed_.end()) continue;
+    if (const Question* question = questions_.find_open(figure_cause(same->first))) {
+      bus::Prompt prompt = question->prompt;
+      prompt.text = fmt::format("Where does the {} at {} stand?",
+                                figure_words(back.seen.colour, back.seen.kind), to_string(back.seen.cell));
+      questions_.ask(figure_cause(back.id), std::move(prompt), back.id);
+    }
+    departed_.erase(same);
+  }
+  // Its player has put a figure elsewhere in that turn: then it was only tried there.
   std::erase_if(departed_, [&](const auto& item) {
     const StandingFigure& figure = item.second;
     const bool turn_is_on = game().phase() == rules::Phase::kFigure && turn_tile().cell == figure.seen.cell;
@@ -36,15 +51,36 @@ bool Referee::went_home_from(const StandingFigure& figure, std::size_t pass, cat
   return then.phase() == rules::Phase::kFigure && stands_in(then.returning_if_passed());
 }
 
-bool Referee::place_departed_figure() {
+bool Referee::goes_home_from(const StandingFigure& figure, catalogue::Piece piece) const {
+  rules::Game then = game();
+  const rules::FeatureRef at{figure.seen.cell, piece};
+  if (!then.apply(figure_command(figure, piece, then.active_player()))) return false;
+  const auto stands_in = [&](const rules::Game& game) {
+    const std::vector<rules::Figure> figures = game.figures();
+    return std::any_of(figures.begin(), figures.end(), [&](const rules::Figure& f) { return f.at == at; });
+  };
+  if (!stands_in(then)) return true;
+  const std::vector<rules::Command> choices = then.choices();
+  return then.phase() == rules::Phase::kScore &&
+         std::any_of(choices.begin(), choices.end(), [&](const rules::Command& choice) {
+           rules::Game after = then;
+           return after.advance(choice) && !stands_in(after);
+         });
+}
+
+bool Referee::place_departed_figure(bool turn_is_over) {
   for (auto& [id, figure] : departed_) {
     const auto pass = empty_step(figure.seen.cell);
+    const bool this_turn =
+        turn_is_over && game().phase() == rules::Phase::kFigure && turn_tile().cell == figure.seen.cell;
     const Question* question = questions_.find_open(figure_cause(id));
-    if (!pass || question == nullptr) continue;
+    if ((!pass && !this_turn) || question == nullptr) continue;
     std::vector<catalogue::Piece> possible;
     for (const bus::Answer& answer : question->prompt.answers) {
       const auto piece = piece_answer_from(answer.id);
-      if (piece && went_home_from(figure, *pass, *piece)) possible.push_back(*piece);
+      if (piece && (pass ? went_home_from(figure, *pass, *piece) : goes_home_from(figure, *piece))) {
+        possible.push_back(*piece);
+      }
     }
     if (possible.size() != 1) continue;
     // People took it home, and it was due home from one of the places only: that is where it stood.
@@ -60,7 +96,12 @@ Referee::Outcome Referee::commit_departed(const StandingFigure& figure, catalogu
   const auto step = empty_step(figure.seen.cell);
   const rules::PlaceFigure own =
       figure_command(figure, piece, step ? record_->done()[*step].player : game().active_player());
-  if (!step) return do_commands({own}, by);  // its turn is not over yet
+  if (!step) {  // its turn is not over yet
+    const rules::Player player = own.player == rules::kNoPlayer ? game().active_player() : own.player;
+    auto done = do_commands({own}, by);
+    if (done) gone_now_.insert({own.kind, player, own.at});
+    return done;
+  }
   Entry entry = entry_now(EntryKind::kReplace, rules::command_to_text(game().catalogue(), own), by);
   entry.target = record_->done()[*step].entry.seq;
   entry.u = figure.seen.u;

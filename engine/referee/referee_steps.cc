@@ -21,12 +21,20 @@ TableView Referee::table_view() const {
   return TableView({&*record_, &view_, &in_view_, figures_.all(), &gone_now_, &dismissed_, &owed_});
 }
 
+bool Referee::later_turns_were_played() const {
+  const std::vector<const bus::SeenTile*> tiles = new_tiles();
+  return tiles.size() > 1 || (tiles.size() == 1 && claimed_early_.contains(tiles.front()->cell));
+}
+
 bool Referee::settle_step() {
   if (game().phase() == rules::Phase::kTile || game().phase() == rules::Phase::kEnded) return false;
+  if (later_turns_were_played()) return false;
   const TableView table = table_view();
   const std::vector<StepPath> paths = step_paths(game(), table);
   const StepPath* told = told_by_table(game(), paths, false);
-  return told != nullptr && do_commands(told->commands, By::kCamera).has_value();
+  if (told == nullptr) return false;
+  if (depend_on_open_figure({told->commands}) || choices_depend_on_open_figure()) return false;
+  return do_commands(told->commands, By::kCamera).has_value();
 }
 
 bool Referee::revise_step() {

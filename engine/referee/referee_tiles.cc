@@ -154,7 +154,14 @@ bool Referee::lay_next_tile() {
   }
   if (!best) return false;
   const auto ending = to_the_next_tile();
-  if (!ending) {
+  std::vector<rules::Command> all = ending.value_or(std::vector<rules::Command>{});
+  all.emplace_back(best->command);
+  const bool open_figure = ending && (depend_on_open_figure({all}) || choices_depend_on_open_figure());
+  if (open_figure && place_departed_figure(true)) return true;
+  const bool choices_made = std::any_of(all.begin(), all.end() - 1, [](const rules::Command& command) {
+    return !std::holds_alternative<rules::Pass>(command);
+  });
+  if (!ending || open_figure || (choices_made && later_turns_were_played())) {
     tile_waits_ = best->command.at.cell;  // something is owed that the table does not show
     return false;
   }
@@ -215,6 +222,7 @@ void Referee::ask_about_tiles() {
     if (opinion.verdict == TileVerdict::kCommit && tile_waits_) continue;
     const double clearest = tile->candidates.empty() ? 0 : tile->candidates.front().probability;
     if (opinion.verdict == TileVerdict::kUntouched) {
+      if (tile_waits_) continue;  // it may touch the tile that waits, or one laid after it
       const bool beside_unclear = std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
         return before.contains(neighbour(tile->cell, side)) || unclear_.contains(neighbour(tile->cell, side));
       });

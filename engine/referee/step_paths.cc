@@ -93,6 +93,7 @@ class Finder {
     }
     path.gain = 0;
     path.fits = true;
+    path.unseen = false;
     for (const auto& [fact, change] : path.changes) {
       const auto [before, then] = change;
       const bool by_hand = path.shown_by.contains(fact);
@@ -105,6 +106,10 @@ class Finder {
       const int low = by_hand ? then : std::min(before, then);
       const int high = by_hand ? then : std::max(before, then);
       const int off = *seen < low ? low - *seen : *seen > high ? *seen - high : 0;
+      if (by_hand && off > 0 && *seen > then && view_.seen(fact) == then) {
+        path.unseen = true;
+        continue;
+      }
       path.gain += std::abs(*seen - before) - off;
       if (by_hand && off > 0) path.fits = false;
     }
@@ -128,16 +133,6 @@ bool begins_with(const StepPath& path, const StepPath& first, const catalogue::C
 std::string text_after(rules::Game game, const StepPath& path) {
   for (const rules::Command& command : path.commands) game.advance(command);
   return game.to_text();
-}
-
-/// A figure went home that shows what was done, not only ghosts that are fewer.
-bool figure_shows_it(const StepPath& path) {
-  double of_ghosts = 0;
-  for (const Fact& fact : path.shown_by) {
-    const auto change = path.changes.find(fact);
-    if (change != path.changes.end()) of_ghosts += std::abs(change->second.second - change->second.first);
-  }
-  return path.gain > of_ghosts;
 }
 
 }  // namespace
@@ -186,8 +181,10 @@ const StepPath* told_by_table(const rules::Game& game, const std::vector<StepPat
   double most = 0;
   for (const StepPath& path : paths) {
     most = std::max(most, path.gain);
-    const bool counts = path.fits && (went_on ? path.turn_over : path.gain > 0) &&
-                        (!path.unusual || went_on || figure_shows_it(path));
+    // A ghost that is not seen for a while looks like one that was taken: fewer than might be are never
+    // believed without a question, but they are a doubt.
+    const bool counts =
+        path.fits && !path.unseen && !path.unusual && (went_on ? path.turn_over : path.gain > 0);
     if (!counts) continue;
     if (best == nullptr || path.gain > best->gain ||
         (path.gain == best->gain && path.commands.size() < best->commands.size())) {
@@ -202,7 +199,6 @@ const StepPath* told_by_table(const rules::Game& game, const std::vector<StepPat
     const bool more =
         path.commands.size() > best->commands.size() || begins_with(path, *best, game.catalogue());
     if (went_on ? !path.turn_over : more) continue;
-    if (path.unusual && !went_on && !figure_shows_it(path)) continue;
     if (result.empty()) result = text_after(game, *best);
     if (text_after(game, path) != result) return nullptr;
   }

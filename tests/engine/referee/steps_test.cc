@@ -554,6 +554,69 @@ TEST_F(InTheMist, FewerGhostsTellThatAFeatureCalmed_G16) {
   EXPECT_EQ(open("take_home").size(), 1U);
 }
 
+TEST_F(InTheMist, FewerGhostsThanMightGoAreAskedAbout_G16) {
+  std::optional<rules::GhostGroup> several;
+  come_to(1, [&](const rules::Game& game) {
+    if (game.phase() != Phase::kScore || game.position().undecided.size() != 1) return false;
+    for (const rules::Command& command : game.choices()) {
+      const auto* calm = std::get_if<rules::CalmGhosts>(&command);
+      if (calm != nullptr && calm->ghosts.size() == 1 && calm->ghosts.front().count > 1)
+        several = calm->ghosts.front();
+    }
+    return several.has_value();
+  });
+  ASSERT_TRUE(several);
+  shown->take({FigureKind::kGhost, rules::kNoPlayer, several->at});  // or the camera does not see it just now
+  const auto* score = choice<rules::ScoreFeature>();
+  ASSERT_NE(score, nullptr);
+  const std::string before = shown->referee().record()->game().to_text();
+  shown->perform(*score);
+  EXPECT_EQ(shown->referee().record()->game().to_text(), before) << "points, or one ghost calmed?";
+  const auto asked = open("score_or_calm");
+  ASSERT_EQ(asked.size(), 1U);
+  EXPECT_TRUE(shown->answer(asked[0], shown->text(*score)).ok);
+  EXPECT_TRUE(shown->same());
+}
+
+TEST_F(InTheMist, WhatHangsOnAFigureInDoubtWaitsForIt_G16) {
+  std::optional<rules::PlaceFigure> claim;
+  std::optional<rules::PlaceFigure> other;
+  come_to(1, [&](const rules::Game& game) {
+    claim.reset();
+    other.reset();
+    if (game.phase() != Phase::kFigure) return false;
+    for (const rules::PlaceFigure& option : game.figure_options()) {
+      rules::Game after = game;
+      const bool own = option.player == rules::kNoPlayer || option.player == game.active_player();
+      if (!own || !after.advance(option)) continue;
+      (after.phase() == Phase::kScore ? claim : other) = option;
+    }
+    return claim && other;
+  });
+  ASSERT_TRUE(claim && other);
+  const Colour mover = shown->colour(shown->game().active_player());
+  const auto candidate = [](const rules::PlaceFigure& option, double probability) {
+    return bus::FeatureCandidate{option.at.piece.kind, option.at.piece.index, probability};
+  };
+  shown->table().put_unclear(mover, claim->at.cell, {candidate(*claim, 0.55), candidate(*other, 0.45)});
+  shown->look();
+  ASSERT_EQ(open("which_feature").size(), 1U);
+  shown->do_unseen(*claim);
+  const auto* score = choice<rules::ScoreFeature>();
+  ASSERT_NE(score, nullptr);
+  shown->do_unseen(*score);
+  if (shown->game().phase() != Phase::kTile) GTEST_SKIP() << "the score ends a stack";
+  const auto tile = shown->tile_after_which([](const auto&, const auto&) { return true; });
+  ASSERT_TRUE(tile);
+  const std::size_t tiles = shown->referee().record()->game().tiles().size();
+  shown->show({shown->do_unseen(*tile).front()});
+  EXPECT_EQ(shown->referee().record()->game().tiles().size(), tiles) << "points or calm is not known yet";
+  const auto asked = open("which_feature");
+  ASSERT_EQ(asked.size(), 1U);
+  EXPECT_TRUE(shown->answer(asked[0], piece_answer(claim->at.piece)).ok);
+  EXPECT_TRUE(shown->same()) << "then all goes on: points, since no ghost went, and the tile";
+}
+
 TEST_F(InTheMist, AFigureTakenHomeAloneTellsThatAFeatureIsScored_G16) {
   come_to(1, [](const rules::Game& game) { return game.phase() == Phase::kScore; });
   const auto* score = choice<rules::ScoreFeature>();
