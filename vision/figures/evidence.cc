@@ -19,8 +19,9 @@ constexpr float kImpossible = -1e3F;
 
 }  // namespace
 
-Evidence::Evidence(const ExpectedPicture& expected, bool hounds) : expected_(expected) {
+Evidence::Evidence(const ExpectedPicture& expected, const Cast& cast) : expected_(expected) {
   const cv::Size size = expected.picture.size();
+  const float gloss = cast.ghosts ? kGlossAmongPaleFigures : kGlossUsual;
   print_ = cv::Mat(size, CV_32FC1, cv::Scalar(0));
   scores_ = cv::Mat(size, CV_32FC(static_cast<int>(kPaintCount)));
   best_ = cv::Mat(size, CV_8UC1, cv::Scalar(kNone));
@@ -40,15 +41,23 @@ Evidence::Evidence(const ExpectedPicture& expected, bool hounds) : expected_(exp
       if (beside[x] < 0) continue;
       const TileView& tile = expected.tiles[static_cast<std::size_t>(beside[x])];
       const bool on_table = owner[x] < 0;
+      const float level =
+          std::clamp((tile.paint_gain[0] + tile.paint_gain[1] + tile.paint_gain[2]) / 3, 0.2F, 1.F);
       const cv::Vec3f mean = expected_mean[x];
 
       print[x] = print_score({seen[x], seen_mean[x]}, {low[x], mean}, {high[x], mean},
-                             on_table ? table_noise[x] : tile.light.noise);
+                             on_table ? table_noise[x] : tile.light.noise, level, gloss);
       if (print[x] > kPrintIsFine) continue;
       cv::Vec3f colour;
       for (int c = 0; c < 3; ++c) colour[c] = static_cast<float>(seen[x][c]) / tile.paint_gain[c];
       scores[x] = paint_scores(colour);
-      if (!hounds) scores[x][static_cast<std::size_t>(Paint::kBrown)] = kImpossible;
+      if (!cast.hounds) scores[x][static_cast<std::size_t>(Paint::kBrown)] = kImpossible;
+      if (cast.pale_is_one) {  // one body has both: white in light, grey in its own shade
+        float& white = scores[x][static_cast<std::size_t>(Paint::kWhite)];
+        float& grey = scores[x][static_cast<std::size_t>(Paint::kGrey)];
+        white = std::max(white, grey);
+        grey = kImpossible;
+      }
       const auto top = std::max_element(scores[x].begin(), scores[x].end());
       if (*top > std::max(print[x], kClutterScore))
         best[x] = static_cast<std::uint8_t>(top - scores[x].begin());

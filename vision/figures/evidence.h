@@ -24,8 +24,13 @@ struct Blob {
 
 class Evidence {
  public:
-  /// `hounds`: brown ones may stand there; else brown is wood, leather or dirt.
-  Evidence(const ExpectedPicture& expected, bool hounds);
+  struct Cast {
+    bool hounds = false;  ///< brown ones may stand there; else brown is wood, leather or dirt
+    bool ghosts = false;  ///< pale ones are known to be in the game: a gleam must be fainter to be one
+    bool pale_is_one =
+        false;  ///< nobody plays white or grey: both are of one body, in light and in its shade
+  };
+  Evidence(const ExpectedPicture& expected, const Cast& cast);
 
   /// Blobs of at least `least_area` pixels that the print does not explain, in the order in which to look at
   /// them.

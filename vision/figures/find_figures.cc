@@ -46,6 +46,8 @@ constexpr double kLeastSeen = 0.4;
 constexpr double kPixelsAWitness = 12;
 /// Two figures cannot stand closer than this; what seems so is the shaded side of the first.
 constexpr double kClosestMm = 8;
+/// Ghosts are round and wider; what is printed beside a ghost's foot passes for another.
+constexpr double kClosestGhostsMm = 10.5;
 
 /// A millimetre east, south and up about a full-size pixel, in working pixels.
 LocalView local_view(const BoardGeometry& geometry, cv::Point2f at, double scale) {
@@ -92,7 +94,10 @@ class Finder {
         art_(art),
         catalogue_(catalogue),
         options_(options),
-        evidence_(expected, named(FigureKind::kHound)),
+        evidence_(expected, {.hounds = named(FigureKind::kHound),
+                             .ghosts = named(FigureKind::kGhost),
+                             .pale_is_one = kind_of(Paint::kWhite) == FigureKind::kGhost &&
+                                            kind_of(Paint::kGrey) == FigureKind::kGhost}),
         taken_(expected.picture.size(), CV_8UC1, cv::Scalar(0)) {}
 
   std::vector<FigureReading> run() {
@@ -247,6 +252,8 @@ class Finder {
 
   void note(const Guess& guess) {
     if (!guess.tile->wanted) return;
+    // What a back shows is not known: its pale print is no ghost.
+    if (kind_of(guess.paint) == FigureKind::kGhost && lies_face_down(*guess.tile)) return;
     FigureReading reading;
     reading.kind = guess.kinds.empty() ? kind_of(guess.paint) : guess.kinds.front().kind;
     constexpr double kNoDoubt = 0.995;
@@ -266,7 +273,9 @@ class Finder {
     reading.outline = outline_of(guess);
     const cv::Point2d here = geometry_.board_of(reading.foot);
     const bool shade = std::any_of(found_.begin(), found_.end(), [&](const FigureReading& other) {
-      return cv::norm(geometry_.board_of(other.foot) - here) * kPitchMm < kClosestMm;
+      const bool ghosts = other.kind == FigureKind::kGhost && reading.kind == FigureKind::kGhost;
+      return cv::norm(geometry_.board_of(other.foot) - here) * kPitchMm <
+             (ghosts ? kClosestGhostsMm : kClosestMm);
     });
     if (!shade) found_.push_back(std::move(reading));
   }
@@ -292,6 +301,11 @@ class Finder {
       default:
         return FigureKind::kMeeple;
     }
+  }
+
+  bool lies_face_down(const TileView& tile) const {
+    const TileReading& reading = tiles_[static_cast<std::size_t>(tile.tile)];
+    return reading.candidates.empty() || reading.candidates.front().type == catalogue::kNoType;
   }
 
   const TileView* tile_under(cv::Point work) const {

@@ -9,6 +9,8 @@ namespace tilewatch::vision::figures {
 namespace {
 
 constexpr float kFaceEdge = -0.5F;
+/// On a bare tile the median error is less than so many times that of the quieter quarter.
+constexpr float kNoiseOfQuarter = 2.2F;
 
 float side_px(const Quad& quad) {
   double twice_area = 0;
@@ -319,20 +321,44 @@ class Builder {
         }
         noises.push_back(other.light.noise);
       }
-      if (noises.size() < 4) continue;
+      if (noises.size() < 2) continue;
+      // Of few tiles the calmest is believed: on one of three the others' figures may be the majority.
+      constexpr std::size_t kFewTiles = 4;
+      const auto calmest =
+          static_cast<std::size_t>(std::min_element(noises.begin(), noises.end()) - noises.begin());
+      const bool few = noises.size() < kFewTiles;
       TileLight start;
       bool unlike = false;
       for (int c = 0; c < 3; ++c) {
-        start.gain[c] = middle_of(gains[static_cast<std::size_t>(c)]);
-        start.offset[c] = middle_of(offsets[static_cast<std::size_t>(c)]);
+        std::vector<float>& gain = gains[static_cast<std::size_t>(c)];
+        std::vector<float>& offset = offsets[static_cast<std::size_t>(c)];
+        start.gain[c] = few ? gain[calmest] : middle_of(gain);
+        start.offset[c] = few ? offset[calmest] : middle_of(offset);
         unlike = unlike || std::abs(std::log(view.light.gain[c] / start.gain[c])) > 0.25F;
       }
-      const float usual = middle_of(noises);
+      const float usual = few ? noises[calmest] : middle_of(noises);
       if (!unlike && view.light.noise < 1.6F * usual) continue;
       TileLight again = fit_light(work_[i].samples, start, work_[i].reach(), usual);
       if (agreeing(work_[i].samples, again, 3 * usual) >= agreeing(work_[i].samples, view.light, 3 * usual))
         view.light = again;
+      // Half the pixels may be figures and their shadows; then the quieter quarter tells how noisy the print
+      // is.
+      const float quiet = kNoiseOfQuarter * quarter_error(work_[i].samples, view.light);
+      view.light.noise = std::clamp(view.light.noise, usual, std::max(usual, quiet));
     }
+  }
+
+  /// The error below which a quarter of the samples stay.
+  static float quarter_error(const std::vector<Sample>& samples, const TileLight& light) {
+    std::vector<float> errors(samples.size());
+    std::transform(samples.begin(), samples.end(), errors.begin(), [&](const Sample& s) {
+      const cv::Vec3f g = light.gain + light.slope_x * s.x + light.slope_y * s.y;
+      const cv::Vec3f e = s.seen - g.mul(s.drawn) - light.offset;
+      return std::sqrt(e.dot(e) / 3);
+    });
+    const auto quarter = errors.begin() + static_cast<std::ptrdiff_t>(errors.size() / 4);
+    std::nth_element(errors.begin(), quarter, errors.end());
+    return *quarter;
   }
 
   /// How many samples the light explains to within `error`.

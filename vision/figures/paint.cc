@@ -63,7 +63,8 @@ PaintScores paint_scores(const cv::Vec3f& colour) {
   return scores;
 }
 
-float print_score(const Look& seen, const Look& low, const Look& high, float noise) {
+float print_score(const Look& seen, const Look& low, const Look& high, float noise, float light,
+                  float gloss) {
   // Light and shade scale what is printed. The means tell how much: a pixel alone could be anything on busy
   // art. A little shade is free, deep shade is dear, so that black figures stay figures.
   const float expected = std::max(1.F, low.mean[0] + low.mean[1] + low.mean[2]);
@@ -89,8 +90,9 @@ float print_score(const Look& seen, const Look& low, const Look& high, float noi
     const float deep = std::max(0.F, 0.85F - scale) / 0.13F;
     best = std::min(best, distance(scale, 0) + deep * deep);
   } else {
-    const float add = std::min((got - expected) / 3, 90.F);
-    best = std::min(best, distance(1, add) + add / 12);
+    // What gleams is the light itself: on a tile in the shade it adds less.
+    const float add = std::min((got - expected) / 3, 90.F * light);
+    best = std::min(best, distance(1, add) + add / (gloss * light));
   }
   return -0.5F * best;
 }

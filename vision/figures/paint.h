@@ -43,7 +43,10 @@ struct Look {
 
 /// How badly a seen pixel disagrees with the printed face, be it lit, shaded by a neighbour figure, or
 /// glossy: a log-likelihood, 0 at best. The face's colours about this pixel range from low to high; their
-/// means are the same.
-float print_score(const Look& seen, const Look& low, const Look& high, float noise);
+/// means are the same. `light`: how bright the tile lies, 1 = as scanned; `gloss`: how much a gleam may add
+/// at the price of one, where pale figures may stand it must be less.
+float print_score(const Look& seen, const Look& low, const Look& high, float noise, float light, float gloss);
+inline constexpr float kGlossUsual = 12;
+inline constexpr float kGlossAmongPaleFigures = 5;
 
 }  // namespace tilewatch::vision::figures

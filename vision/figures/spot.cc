@@ -47,6 +47,11 @@ cv::Mat nearest_of_kind(Piece piece, const cv::Mat& labels, const std::vector<Pi
   return to_own <= to_others;
 }
 
+/// Whether its outline is its own: a monastery, castle, tent lies where the map says, whatever ends there.
+bool is_building(FeatureKind kind) {
+  return kind != FeatureKind::kRoad && kind != FeatureKind::kCity && kind != FeatureKind::kField;
+}
+
 /// 8UC1 mask (255 inside) of where `piece` lies on this face: the type's map, moved to where the art has it.
 cv::Mat area_of(Piece piece, const cv::Mat& labels, const std::vector<Piece>& pieces, const cv::Mat& print) {
   const auto label = std::find(pieces.begin(), pieces.end(), piece) - pieces.begin();
@@ -64,6 +69,8 @@ cv::Mat area_of(Piece piece, const cv::Mat& labels, const std::vector<Piece>& pi
   switch (piece.kind) {
     case FeatureKind::kRoad:
       area = around & paving & nearest_of_kind(piece, labels, pieces);
+      for (std::size_t i = 0; i < pieces.size(); ++i)
+        if (is_building(pieces[i].kind)) area &= labels != static_cast<double>(i);
       break;
     case FeatureKind::kCity: {
       // Houses and walls inside the map's city for certain; near its border only what is not grass.
@@ -71,7 +78,7 @@ cv::Mat area_of(Piece piece, const cv::Mat& labels, const std::vector<Piece>& pi
       cv::erode(mapped, core, ball, {-1, -1}, 1, cv::BORDER_CONSTANT, cv::Scalar(255));
       cv::Mat rest = around & ~grass;
       for (std::size_t i = 0; i < pieces.size(); ++i)
-        if (pieces[i].kind == FeatureKind::kRoad || pieces[i].kind == FeatureKind::kMonastery)
+        if (pieces[i].kind == FeatureKind::kRoad || is_building(pieces[i].kind))
           rest &= labels != static_cast<double>(i);
       area = core | rest;
       break;

@@ -24,6 +24,8 @@ constexpr double kDoubtChange = 0.08;
 constexpr double kFigureChange = 0.006;
 // A figure less certain than this is looked at again in every picture.
 constexpr double kDoubtfulFigure = 0.6;
+// A tile has moved when its face fits this much better elsewhere.
+constexpr double kBetterPlace = 0.03;
 // Similarity from which a face is still the one that lay there (probability_of_tile is one half there).
 constexpr double kSameFace = 0.5;
 constexpr double kIsTile = 0.5;
@@ -273,7 +275,11 @@ void BoardTracker::check_known_tiles(const Look& look) {
     if (known.face >= 0) {
       const ArtMatch match = reader_->verify(look.picture, known.face, known.rotation, tile.corners);
       if (match.similarity >= kSameFace) {
-        tile.corners = match.corners;
+        // Figures on a tile draw a fit towards them: it stays where it was unless it fits clearly better now.
+        const bool lies_there = !look.board_moved &&
+                                reader_->still_there(look.picture, known.face, known.rotation, tile.corners) >
+                                    match.similarity - kBetterPlace;
+        if (!lies_there) tile.corners = match.corners;
         if (!contains(unclear_cells_, tile.cell)) continue;
       }
     }
