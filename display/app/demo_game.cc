@@ -85,8 +85,13 @@ class Play {
     demo_.words.push_back({static_cast<int>(demo_.script.size()), std::move(request)});
   }
 
-  Result<void> apply(const rules::Command& command, std::vector<vision::ScriptedVisit>& visits) {
+  Result<void> apply(rules::Command command, std::vector<vision::ScriptedVisit>& visits) {
     const int turn = game().turn();
+    // Whose turn it is need not be said: steps are compared as text with what the referee writes.
+    if (auto* figure = std::get_if<rules::PlaceFigure>(&command);
+        figure != nullptr && figure->player == game().active_player()) {
+      figure->player = rules::kNoPlayer;
+    }
     auto happened = game().apply(command);
     if (!happened) return tl::unexpected(happened.error());
     stage(game().setup(), *happened, visits);

@@ -84,7 +84,8 @@ std::vector<FilmedChange> changes_of(const vision::ScriptedVisit& visit) {
 
 struct Steps {
   int right = 0;
-  int wrong = 0;
+  std::vector<std::string> wrong;   ///< "turn 7: score city 0 at 1,2", committed but not played
+  std::vector<std::string> missed;  ///< played but not committed
 };
 
 /// Steps that were committed as they were played, and others. Their turns are compared, not their order.
@@ -95,12 +96,15 @@ Steps compare_steps(const json& played, const DemoGame& demo) {
   for (const json& step : played.at("steps")) {
     const auto same = truth.find({step.at("turn").get<int>(), step.at("command").get<std::string>()});
     if (same == truth.end()) {
-      ++result.wrong;
+      result.wrong.push_back(
+          fmt::format("turn {}: {}", step.at("turn").get<int>(), step.at("command").get<std::string>()));
       continue;
     }
     ++result.right;
     truth.erase(same);
   }
+  for (const auto& [turn, command] : truth)
+    result.missed.push_back(fmt::format("turn {}: {}", turn, command));
   return result;
 }
 
@@ -192,7 +196,7 @@ std::string with_truth(const std::string& played_text, const DemoGame& demo, con
     }
   }
   const Steps steps = compare_steps(played, demo);
-  wrong += steps.wrong;
+  wrong += static_cast<int>(steps.wrong.size());
 
   int questions = 0;
   int open = 0;
@@ -216,6 +220,8 @@ std::string with_truth(const std::string& played_text, const DemoGame& demo, con
                      {"wrong_commits", wrong},
                      {"steps", demo.steps.size()},
                      {"steps_right", steps.right},
+                     {"steps_wrong", steps.wrong},
+                     {"steps_missed", steps.missed},
                      {"board_right", same_board(played, demo, turns)},
                      {"questions", questions},
                      {"open_questions", open},
