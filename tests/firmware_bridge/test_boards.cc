@@ -191,7 +191,8 @@ std::unique_ptr<UnoTestBoard> make_uno_test_board(std::string& why) {
   const std::string program = TILEWATCH_SIMTABLE;
   const std::string firmware = TILEWATCH_FIRMWARE;
   if (firmware.empty()) why = "no firmware here: gcc-avr, binutils-avr and avr-libc are not installed";
-  if (program.empty()) why = "no simulated Uno here: libsimavr-dev and libelf-dev are not installed";
+  if (program.empty())
+    why = "no simulated Uno: libsimavr-dev or libelf-dev is not installed, or this build has sanitizers";
   if (!why.empty()) return nullptr;
   return std::make_unique<UnoProcess>(program, firmware);
 }
