@@ -1,6 +1,7 @@
 // The list of addresses, put together as people choose.
+import { languages, speak, t } from "./words.js";
+
 const sizes = { "": [1920, 1080], scores: [460, 420], last: [900, 180], board: [800, 800], odds: [460, 130], fog: [460, 480], prompts: [640, 240] };
-const names = { "": "Everything", scores: "Scores", last: "Last score", board: "Board", odds: "Odds", fog: "Mists", prompts: "Questions" };
 const $ = (id) => document.getElementById(id);
 
 async function copy(text, button) {
@@ -13,19 +14,18 @@ async function copy(text, button) {
     document.execCommand("copy");
     field.remove();
   }
-  button.textContent = "Copied";
-  setTimeout(() => { button.textContent = "Copy"; }, 1500);
+  button.textContent = t("copied");
+  setTimeout(() => { button.textContent = t("copy"); }, 1500);
 }
 
-function row(parent, cells, address) {
-  const made = parent.id === "room" ? parent : document.createElement("div");
+function row(made, cells, address) {
   made.className = "address";
   made.replaceChildren(...cells);
   const button = document.createElement("button");
-  button.textContent = "Copy";
+  button.textContent = t("copy");
   button.onclick = () => copy(address, button);
   made.append(button);
-  if (made !== parent) parent.append(made);
+  return made;
 }
 
 const text = (kind, inner, className = "") => Object.assign(document.createElement(kind), { textContent: inner, className });
@@ -39,19 +39,22 @@ for (const [name, why] of Object.entries(known.broken_themes)) {
   $("broken").hidden = false;
   $("broken").querySelector("ul").append(text("li", `${name}: ${why}.`));
 }
+$("lang").value = languages.find((one) => navigator.language.startsWith(one)) ?? "en";
 
-function show() {
-  $("list").replaceChildren();
+async function show() {
+  await speak($("lang").value);
+  for (const place of document.querySelectorAll("[data-t]")) place.textContent = t(place.dataset.t);
   const query = new URLSearchParams();
   if ($("lang").value !== "en") query.set("lang", $("lang").value);
   if (Number($("delay").value) > 0) query.set("delay", $("delay").value);
-  for (const [part, [width, height]] of Object.entries(sizes)) {
+  $("list").replaceChildren(...Object.entries(sizes).map(([part, [width, height]]) => {
     const own = new URLSearchParams(query);
     if (!part && $("side").value === "right") own.set("side", "right");
     const address = `${location.origin}/overlay/${known.table}/${$("theme").value}${part ? `/${part}` : ""}${own.size ? `?${own}` : ""}`;
-    row($("list"), [text("b", names[part]), link(address), text("span", `${width} × ${height}`, "dim size")], address);
-  }
+    return row(document.createElement("div"), [text("b", t(`part.${part || "all"}`)), link(address), text("span", `${width} × ${height}`, "dim size")], address);
+  }));
+  row($("room"), [link(`${known.others}/live`)], `${known.others}/live`);
+  document.querySelector("main").hidden = false;
 }
 for (const id of ["theme", "lang", "side", "delay"]) $(id).addEventListener("input", show);
 show();
-row($("room"), [link(`${known.others}/live`)], `${known.others}/live`);

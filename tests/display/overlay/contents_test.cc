@@ -65,10 +65,10 @@ TEST(PageWords, are_complete_in_every_language) {
 
 TEST(PageWords, used_by_the_pages_exist) {
   const json english = json::parse(file_text(room() / "web/lang/en.json"));
-  static const std::regex kUse("\\bt\\(\"([a-z_.]+)\"");
+  static const std::regex kUse("(?:\\bt\\(|data-t=)\"([a-z_.]+)\"");
   int uses = 0;
   for (const auto& entry : std::filesystem::directory_iterator(room() / "web")) {
-    if (entry.path().extension() != ".js") continue;
+    if (entry.path().extension() != ".js" && entry.path().extension() != ".html") continue;
     const std::string text = file_text(entry.path());
     for (std::sregex_iterator use(text.begin(), text.end(), kUse), end; use != end; ++use, ++uses) {
       EXPECT_TRUE(english.contains((*use)[1].str())) << entry.path() << ": " << (*use)[1];

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QLabel>
+#include <cstdlib>
 
 #include "display/window/main_window.h"
 #include "display/window/phone_dialog.h"
@@ -13,6 +14,13 @@
 
 namespace tilewatch::window {
 namespace {
+
+/// For people to look at, where $TILEWATCH_SCREENSHOTS says.
+void keep_picture(QWidget& widget, const char* name) {
+  const char* folder = std::getenv("TILEWATCH_SCREENSHOTS");
+  if (folder != nullptr)
+    widget.grab().save(QStringLiteral("%1/%2.png").arg(QLatin1String(folder), QLatin1String(name)));
+}
 
 QString spoken_by(const MainWindow& window) {
   QString all;
@@ -42,11 +50,13 @@ TEST(PlayersAids, AreShownAsTheSwitchesSay) {
   EXPECT_TRUE(spoken_by(window).contains(QLatin1String("if the game ended now")));
   EXPECT_TRUE(spoken_by(window).contains(QLatin1String("tiles left")));
   EXPECT_TRUE(spoken_by(window).contains(QLatin1String("37 percent")));
+  keep_picture(window, "all_aids");
 }
 
 TEST(Phone, CodeIsShownButItsTokenIsNotWritten) {
   const PhonePages pages{"http://192.168.0.7:5620/control#s3cr3t", "http://192.168.0.7:5620/live", true};
-  const PhoneDialog dialog(pages, 1);
+  PhoneDialog dialog(pages, 1);
+  keep_picture(dialog, "phone_dialog");
   int codes = 0;
   for (const auto* label : dialog.findChildren<QLabel*>()) {
     EXPECT_FALSE(label->text().contains(QLatin1String("s3cr3t")));
