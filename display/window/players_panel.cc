@@ -116,7 +116,7 @@ void PlayerCard::paintEvent(QPaintEvent*) {
   if (player_.win_percent) {
     QFont font = type_font(Type::kSmall, s);
     font.setPixelSize(static_cast<int>(std::clamp(foot * 0.78, 11.0, 18 * s)));
-    QString chance = tr("%1 %").arg(*player_.win_percent);
+    QString chance = tr("wins %1 %").arg(*player_.win_percent);
     if (player_.win_doubt > 0) chance += tr(" ± %1").arg(player_.win_doubt);
     const double width = QFontMetricsF(font).horizontalAdvance(chance) + 2;
     painter.setPen(QColor(shade::kDim));
