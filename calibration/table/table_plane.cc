@@ -11,6 +11,13 @@ namespace {
 
 /// Belief about the focal length while no lens was measured: most webcams lie within a third of the usual.
 constexpr double kLogFocalSigma = 0.3;
+/// Belief about how a camera looks at a table, as the plane's normal in the camera's frame: from the side
+/// that is down in the picture, hardly from the left or right. One small tile has two poses that look alike
+/// (leaning this way or that); this decides between them where the pixels do not, and is outvoted where they
+/// do.
+constexpr double kLeanAcrossSigma = 0.15;
+constexpr double kLeanDownMean = 0.25;
+constexpr double kLeanDownSigma = 0.3;
 /// From this many sigmas on an error counts by its length, not by its square: a corner under a finger.
 constexpr double kHuber = 3;
 constexpr double kFarMm = 300;
@@ -46,7 +53,7 @@ class TableProblem : public cv::LMSolver::Callback {
       beliefs_ += patches[i].place ? 3 : 0;
     }
     parameters_ = next;
-    if (!options.lens_known) ++beliefs_;
+    beliefs_ += options.lens_known ? 2 : 3;
     // Straightened once: the focal length that is looked for does not move them (the usual lens has no
     // distortion).
     for (const Patch& patch : patches) straight_.push_back(lens.straightened(patch.seen_px));
@@ -90,6 +97,8 @@ class TableProblem : public cv::LMSolver::Callback {
       out[n++] = (place[1] - belief.at_mm.y) / belief.sigma_mm;
       out[n++] = (place[2] - belief.turn_rad) / belief.sigma_rad;
     }
+    out[n++] = r(0, 2) / kLeanAcrossSigma;
+    out[n++] = (r(1, 2) - kLeanDownMean) / kLeanDownSigma;
     if (!options_.lens_known) out[n++] = p[6] / kLogFocalSigma;
   }
 
