@@ -9,7 +9,7 @@ namespace tilewatch::model {
 namespace {
 
 auto fields(const bus::PlayerState& p) {
-  return std::tie(p.name, p.colour, p.score, p.if_ended_now, p.left, p.active);
+  return std::tie(p.name, p.colour, p.score, p.if_ended_now, p.left, p.active, p.draws);
 }
 auto fields(const bus::PlayerOdds& o) { return std::tie(o.colour, o.win, o.win_error); }
 auto fields(const bus::BoardTile& t) {
@@ -50,7 +50,9 @@ bool same_odds(const std::optional<bus::Odds>& a, const std::optional<bus::Odds>
 Changes changes_between(const bus::Snapshot& before, const bus::Snapshot& after) {
   Changes changes;
   changes.players = !same(before.players, after.players) || !same_odds(before.odds, after.odds);
-  changes.board = !same(before.tiles, after.tiles) || !same(before.figures, after.figures);
+  changes.board = !same(before.tiles, after.tiles) || !same(before.figures, after.figures) ||
+                  before.spells != after.spells || before.towers != after.towers;
+  changes.fog = before.mists != after.mists;
   changes.log =
       !std::equal(before.log.begin(), before.log.end(), after.log.begin(), after.log.end(), same_entry);
   changes.prompts = !std::equal(before.prompts.begin(), before.prompts.end(), after.prompts.begin(),

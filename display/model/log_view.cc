@@ -40,7 +40,7 @@ LogLine line_of(const bus::LogEntry& entry, const std::vector<PlayerView>& playe
   line.points = signed_points(entry.points);
   line.colour = entry.colour;
   if (entry.colour) line.letter = letter_of(players, *entry.colour);
-  line.cells = entry.cells;
+  line.outline = {entry.cells, entry.feature, entry.pieces};
   line.is_score = entry.points != 0;
   return line;
 }
@@ -48,7 +48,8 @@ LogLine line_of(const bus::LogEntry& entry, const std::vector<PlayerView>& playe
 /// A tile and the figure put on it are one move: the second line says both.
 bool is_one_move(const LogLine& tile, const LogLine& figure) {
   return tile.kind == QLatin1String("tile") && figure.kind == QLatin1String("figure") &&
-         tile.turn == figure.turn && tile.colour == figure.colour && tile.cells == figure.cells;
+         tile.turn == figure.turn && tile.colour == figure.colour &&
+         tile.outline.cells == figure.outline.cells;
 }
 
 /// That a figure goes home goes without saying when its owner has just scored.

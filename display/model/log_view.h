@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "display/model/outline.h"
 #include "engine/bus/messages.h"
 
 namespace tilewatch::model {
@@ -19,7 +20,7 @@ struct LogLine {
   QString points;  ///< "+8", "−3", empty for none
   std::optional<Colour> colour;
   QString letter;  ///< of the player whose line it is
-  std::vector<Cell> cells;
+  Outline outline;
   bool is_score = false;  ///< brought or cost points: drawn large
   QString spoken;
 

@@ -27,6 +27,7 @@ void TableModel::take(SnapshotPtr snapshot) {
   if (changes.status) emit statusChanged();
   if (changes.players) emit playersChanged();
   if (changes.board) emit boardChanged();
+  if (changes.fog) emit fogChanged();
   if (changes.log) emit logChanged();
   if (changes.prompts) emit promptsChanged();
 }

@@ -36,6 +36,7 @@ class TableModel : public QObject {
  signals:
   void playersChanged();
   void boardChanged();
+  void fogChanged();
   void logChanged();
   void promptsChanged();
   void statusChanged();

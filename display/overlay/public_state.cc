@@ -76,6 +76,7 @@ std::string seen_by(const std::string& text, const model::Aids& aids) {
   }
   if (!aids.projected) {
     for (json& player : state["players"]) player.erase("if_ended_now");
+    for (const char* worth : {"spells", "towers"}) state[worth] = json::array();
   }
   json claims = json::array();
   for (json& claim : state["claims"]) {

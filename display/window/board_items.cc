@@ -71,7 +71,9 @@ void FigureItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
               look_);
 }
 
-CellMark::CellMark(Kind kind, const std::vector<Cell>& cells) : kind_(kind), path_(union_of(cells)) {
+CellMark::CellMark(Kind kind, const std::vector<Cell>& cells) : CellMark(kind, union_of(cells)) {}
+
+CellMark::CellMark(Kind kind, QPainterPath path) : kind_(kind), path_(std::move(path)) {
   switch (kind) {
     case Kind::kOpen:
       setZValue(layer::kOpen);

@@ -20,9 +20,11 @@ QRectF cell_rect(Cell cell);
 namespace layer {
 inline constexpr double kOpen = 0;
 inline constexpr double kTile = 1;
+inline constexpr double kFog = 1.5;
 inline constexpr double kLast = 2;
 inline constexpr double kOutline = 3;
 inline constexpr double kFigure = 4;
+inline constexpr double kBadge = 4.5;
 inline constexpr double kGhost = 5;
 inline constexpr double kAsked = 6;
 inline constexpr double kChosen = 7;
@@ -62,6 +64,8 @@ class CellMark : public QGraphicsItem {
     kChosen    ///< people clicked it
   };
   CellMark(Kind kind, const std::vector<Cell>& cells);
+  /// Over a shape in scene units instead.
+  CellMark(Kind kind, QPainterPath path);
   QRectF boundingRect() const override { return path_.boundingRect().adjusted(-14, -14, 14, 14); }
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 

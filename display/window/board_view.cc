@@ -23,8 +23,9 @@ constexpr double kZoomStep = 1.25;
 
 }  // namespace
 
-BoardView::BoardView(Desk& desk, QWidget* parent) : QGraphicsView(parent), desk_(desk) {
-  setScene(new QGraphicsScene(this));
+BoardView::BoardView(Desk& desk, QWidget* parent)
+    : QGraphicsView(new QGraphicsScene, parent), desk_(desk), fog_(desk, *scene()) {
+  scene()->setParent(this);
   // A large fixed scene: the view can be dragged beyond the tiles, and the scene never needs to measure
   // itself.
   scene()->setSceneRect(-80 * kCellSize, -80 * kCellSize, 160 * kCellSize, 160 * kCellSize);
@@ -44,6 +45,7 @@ BoardView::BoardView(Desk& desk, QWidget* parent) : QGraphicsView(parent), desk_
 
   model::TableModel& table = desk_.table();
   connect(&table, &model::TableModel::boardChanged, this, &BoardView::update_board);
+  connect(&table, &model::TableModel::fogChanged, this, [this] { fog_.update(); });
   connect(&table, &model::TableModel::playersChanged, this, &BoardView::update_figures);
   connect(&desk_, &Desk::outlineChanged, this, &BoardView::update_marks);
   connect(&desk_, &Desk::askedChanged, this, &BoardView::update_marks);
@@ -56,6 +58,7 @@ void BoardView::update_board() {
   update_tiles();
   update_figures();
   update_marks();
+  fog_.update();
   if (fits_) fit();
 }
 
@@ -139,10 +142,24 @@ void BoardView::update_marks() {
     return cell ? std::vector<Cell>{*cell} : std::vector<Cell>{};
   };
   replace_mark(last_, CellMark::Kind::kLast, one(model::last_tile(desk_.snapshot())));
-  replace_mark(outline_, CellMark::Kind::kOutline, marks_shown_ ? desk_.outline() : std::vector<Cell>{});
+  update_outline();
   replace_mark(asked_, CellMark::Kind::kAsked, marks_shown_ ? one(desk_.asked()) : std::vector<Cell>{});
   replace_mark(chosen_, CellMark::Kind::kChosen, one(desk_.chosen()));
   if (fits_ && whole() != fitted_) fit();
+}
+
+void BoardView::update_outline() {
+  delete std::exchange(outline_, nullptr);
+  const model::Outline& outline = desk_.outline();
+  if (!marks_shown_ || outline.cells.empty()) return;
+  QPainterPath path;
+  if (outline.feature) {
+    path = QTransform::fromScale(kCellSize, kCellSize)
+               .map(desk_.shapes().outline(desk_.snapshot(), *outline.feature, outline.pieces));
+  }
+  outline_ = path.isEmpty() ? new CellMark(CellMark::Kind::kOutline, outline.cells)
+                            : new CellMark(CellMark::Kind::kOutline, std::move(path));
+  scene()->addItem(outline_);
 }
 
 void BoardView::show_marks(bool shown) {

@@ -9,6 +9,7 @@
 
 #include "display/window/board_items.h"
 #include "display/window/desk.h"
+#include "display/window/fog_items.h"
 
 class QVariantAnimation;
 
@@ -60,6 +61,7 @@ class BoardView : public QGraphicsView {
   void update_tiles();
   void update_figures();
   void update_marks();
+  void update_outline();
   void replace_mark(CellMark*& mark, CellMark::Kind kind, const std::vector<Cell>& cells);
   QRectF whole() const;
   void zoom_by(double factor);
@@ -74,6 +76,7 @@ class BoardView : public QGraphicsView {
   CellMark* asked_ = nullptr;
   CellMark* chosen_ = nullptr;
   TileItem* ghost_ = nullptr;
+  FogMarks fog_;
   QRectF fitted_;
   bool fits_ = true;
   bool marks_shown_ = true;

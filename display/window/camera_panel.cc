@@ -202,7 +202,7 @@ void CameraPanel::draw_tiles(QPainter& painter, const bus::Preview& preview) con
 
 void CameraPanel::draw_cells(QPainter& painter, const bus::Preview& preview) const {
   QPainterPath whole;
-  for (const Cell cell : desk().outline()) {
+  for (const Cell cell : desk().outline().cells) {
     if (const auto shape = cell_in_picture(preview, cell)) {
       QPainterPath one;
       one.addPolygon(*shape);

@@ -38,9 +38,9 @@ void Desk::set_scale(double scale) {
   emit scaleChanged();
 }
 
-void Desk::set_outline(std::vector<Cell> cells) {
-  if (cells == outline_) return;
-  outline_ = std::move(cells);
+void Desk::set_outline(model::Outline outline) {
+  if (outline == outline_) return;
+  outline_ = std::move(outline);
   emit outlineChanged();
 }
 
@@ -77,9 +77,11 @@ void Desk::load_catalogue() {
   if (!loaded) {
     say(QString::fromStdString(loaded.error().message), true);
     art_.use(nullptr);
+    shapes_.use(nullptr);
     return;
   }
   art_.use(*loaded);
+  shapes_.use(*loaded);
 }
 
 }  // namespace tilewatch::window

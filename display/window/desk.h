@@ -10,8 +10,10 @@
 #include <vector>
 
 #include "display/model/aids.h"
+#include "display/model/outline.h"
 #include "display/model/table_client.h"
 #include "display/model/table_model.h"
+#include "display/window/feature_shapes.h"
 #include "display/window/tile_art.h"
 
 namespace tilewatch::window {
@@ -26,6 +28,8 @@ class Desk : public QObject {
   const bus::Snapshot& snapshot() const { return table_.snapshot(); }
   TileArt& art() { return art_; }
   const TileArt& art() const { return art_; }
+  /// Where features lie on the drawings.
+  FeatureShapes& shapes() { return shapes_; }
   bool animations() const { return animations_; }
 
   /// The aids that the players see, who sit at this window.
@@ -39,9 +43,9 @@ class Desk : public QObject {
   double scale() const { return scale_; }
   void set_scale(double scale);
 
-  /// Cells outlined on board and camera because a line of the score list was chosen.
-  const std::vector<Cell>& outline() const { return outline_; }
-  void set_outline(std::vector<Cell> cells);
+  /// Outlined on board and camera because a line of a list was chosen.
+  const model::Outline& outline() const { return outline_; }
+  void set_outline(model::Outline outline);
   /// The cell of the question that is in front.
   std::optional<Cell> asked() const { return asked_; }
   void set_asked(std::optional<Cell> cell);
@@ -74,11 +78,12 @@ class Desk : public QObject {
   model::TableClient& client_;
   model::TableModel table_;
   TileArt art_;
+  FeatureShapes shapes_;
   bool animations_;
   const model::AidSwitches* switches_ = nullptr;
   double scale_ = 1;
   std::vector<std::string> sets_;
-  std::vector<Cell> outline_;
+  model::Outline outline_;
   std::optional<Cell> asked_;
   std::optional<Cell> chosen_;
   QImage picture_;

@@ -169,10 +169,19 @@ LogPanel::LogPanel(Desk& desk, QWidget* parent)
   view_->hide();
   connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
     const QModelIndexList chosen = view_->selectionModel()->selectedIndexes();
-    this->desk().set_outline(chosen.isEmpty() ? std::vector<Cell>{}
-                                              : lines_->line(chosen.front().row()).cells);
+    const model::Outline now =
+        chosen.isEmpty() ? model::Outline{} : lines_->line(chosen.front().row()).outline;
+    // Where another list's line is outlined by now, losing the choice here changes nothing.
+    if (now.cells.empty() && this->desk().outline() != outlined_) return;
+    outlined_ = now;
+    this->desk().set_outline(now);
   });
-  connect(lines_, &QAbstractItemModel::modelReset, this, [this] { this->desk().set_outline({}); });
+  connect(&desk, &Desk::outlineChanged, this, [this] {
+    if (this->desk().outline() != outlined_) view_->clearSelection();
+  });
+  connect(lines_, &QAbstractItemModel::modelReset, this, [this] {
+    if (this->desk().outline() == outlined_) this->desk().set_outline({});
+  });
 }
 
 QSize LogPanel::sizeHint() const { return {scaled(480, desk().scale()), scaled(200, desk().scale())}; }

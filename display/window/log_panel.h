@@ -50,7 +50,8 @@ class LogPanel : public Panel {
 
   LogModel* lines_;
   QListView* view_;
-  QLabel* empty_;  ///< shown until there is a line
+  model::Outline outlined_;  ///< by this panel
+  QLabel* empty_;            ///< shown until there is a line
 };
 
 }  // namespace tilewatch::window

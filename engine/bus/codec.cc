@@ -101,6 +101,16 @@ void visit_fields(V& v, M& m, const Preview*) {  // the JPEG follows behind the 
   v("source", m.source);
 }
 template <class V, class M>
+void visit_fields(V& v, M& m, const BoardPiece*) {
+  v("cell", m.cell);
+  v("piece", m.piece);
+}
+template <class V, class M>
+void visit_fields(V& v, M& m, const BoardEdge*) {
+  v("cell", m.cell);
+  v("side", m.side);
+}
+template <class V, class M>
 void visit_fields(V& v, M& m, const FiguresLeft*) {
   v("kind", m.kind);
   v("count", m.count);
@@ -113,6 +123,7 @@ void visit_fields(V& v, M& m, const PlayerState*) {
   v("if_ended_now", m.if_ended_now);
   v("left", m.left);
   v("active", m.active);
+  v("draws", m.draws);
 }
 template <class V, class M>
 void visit_fields(V& v, M& m, const BoardTile*) {
@@ -151,6 +162,7 @@ void visit_fields(V& v, M& m, const LogEntry*) {
   v("terms", m.terms);
   v("cells", m.cells);
   v("feature", m.feature);
+  v("pieces", m.pieces);
 }
 template <class V, class M>
 void visit_fields(V& v, M& m, const Claim*) {
@@ -160,6 +172,23 @@ void visit_fields(V& v, M& m, const Claim*) {
   v("colours", m.colours);
   v("points", m.points);
   v("terms", m.terms);
+  v("pieces", m.pieces);
+}
+template <class V, class M>
+void visit_fields(V& v, M& m, const Spell*) {
+  v("figure", m.figure);
+  v("kind", m.kind);
+  v("pieces", m.pieces);
+  v("colours", m.colours);
+  v("points", m.points);
+  v("change", m.change);
+}
+template <class V, class M>
+void visit_fields(V& v, M& m, const Tower*) {
+  v("cell", m.cell);
+  v("counts", m.counts);
+  v("count", m.count);
+  v("points", m.points);
 }
 template <class V, class M>
 void visit_fields(V& v, M& m, const PlayerOdds*) {
@@ -183,6 +212,9 @@ void visit_fields(V& v, M& m, const MistsArea*) {
   v("cells", m.cells);
   v("ghosts", m.ghosts);
   v("edges_to_close", m.edges_to_close);
+  v("parts", m.parts);
+  v("open_edges", m.open_edges);
+  v("blind_edges", m.blind_edges);
 }
 template <class V, class M>
 void visit_fields(V& v, M& m, const MistsPlace*) {
@@ -193,6 +225,7 @@ void visit_fields(V& v, M& m, const MistsPlace*) {
   v("missing", m.missing);
   v("ghosts", m.ghosts);
   v("colour", m.colour);
+  v("missing_cells", m.missing_cells);
 }
 template <class V, class M>
 void visit_fields(V& v, M& m, const MistsMark*) {
@@ -261,6 +294,8 @@ void visit_fields(V& v, M& m, const Snapshot*) {
   v("weighed_frame", m.weighed_frame);
   v("pictures_ended", m.pictures_ended);
   v("claims", m.claims);
+  v("spells", m.spells);
+  v("towers", m.towers);
   v("mists", m.mists);
   v("odds", m.odds);
 }
@@ -365,6 +400,7 @@ std::optional<Enum> word_to(std::string_view text) {
   if constexpr (std::is_same_v<Enum, FigureKind>) return figure_kind_from(text);
   if constexpr (std::is_same_v<Enum, Colour>) return colour_from(text);
   if constexpr (std::is_same_v<Enum, Pose>) return pose_from(text);
+  if constexpr (std::is_same_v<Enum, Side>) return side_from(text);
 }
 
 /// Field paths are built only when something is wrong: a chain of names on the stack.

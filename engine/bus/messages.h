@@ -122,6 +122,21 @@ struct PlayerState {
   int if_ended_now = 0;
   std::vector<FiguresLeft> left;  ///< meeples first, then every other kind that the player owns, 0 included
   bool active = false;
+  int draws = 1;  ///< tiles to choose from at the start of a turn: more with figures on tents (F-4)
+};
+
+/// A piece of a feature on a tile of the board.
+struct BoardPiece {
+  Cell cell;
+  int piece = 0;  ///< index in the tile type's list of the feature's kind
+  bool operator==(const BoardPiece&) const = default;
+};
+
+/// A side of a tile of the board.
+struct BoardEdge {
+  Cell cell;
+  Side side = Side::kNorth;
+  bool operator==(const BoardEdge&) const = default;
 };
 
 struct BoardTile {
@@ -148,6 +163,7 @@ struct ScoreTerm {
   std::string name;
   int count = 0;
   int points = 0;
+  bool operator==(const ScoreTerm&) const = default;
 };
 
 struct LogEntry {
@@ -160,6 +176,7 @@ struct LogEntry {
   std::vector<ScoreTerm> terms;
   std::vector<Cell> cells;                  ///< to outline on the board
   std::optional<FeatureKind> feature = {};  ///< what was scored
+  std::vector<BoardPiece> pieces = {};      ///< of that feature, as it was then
 };
 
 /// A feature that somebody holds, with what it is worth if it stays as it is.
@@ -170,6 +187,28 @@ struct Claim {
   std::vector<Colour> colours;  ///< who would get `points` each; none in a common score
   int points = 0;
   std::vector<ScoreTerm> terms;
+  std::vector<BoardPiece> pieces = {};  ///< every piece of it
+  bool operator==(const Claim&) const = default;
+};
+
+/// Where the mage or the witch stands, and what that changes (M-12 to M-17).
+struct Spell {
+  FigureKind figure = FigureKind::kMage;
+  FeatureKind kind = FeatureKind::kCity;
+  std::vector<BoardPiece> pieces;  ///< of the feature
+  std::vector<Colour> colours;     ///< who would get `points` each
+  int points = 0;                  ///< what the feature is worth if it stays as it is
+  int change = 0;                  ///< how much of that is the figure's doing: below 0 for the witch
+  bool operator==(const Spell&) const = default;
+};
+
+/// A watchtower and what it would pay now to each figure on its tile whose road or city is finished (W-3).
+struct Tower {
+  Cell cell;
+  std::string counts;  ///< "meeples" "monasteries" "shields" "roads" "cities"
+  int count = 0;       ///< so many of them lie round it
+  int points = 0;
+  bool operator==(const Tower&) const = default;
 };
 
 /// A player's prospects, from playouts of the rest of the game.
@@ -193,10 +232,14 @@ struct Odds {
 
 /// A mist area (G-8).
 struct MistsArea {
-  std::string state;        ///< "open" "closed" "dead" (never to be closed)
-  std::vector<Cell> cells;  ///< every tile it covers
-  int ghosts = 0;           ///< without those on cemeteries
-  int edges_to_close = 0;   ///< misty edges beside empty cells
+  std::string state;                        ///< "open" "closed" "dead" (never to be closed)
+  std::vector<Cell> cells;                  ///< every tile it covers
+  int ghosts = 0;                           ///< without those on cemeteries
+  int edges_to_close = 0;                   ///< misty edges beside empty cells
+  std::vector<BoardPiece> parts = {};       ///< every piece of it
+  std::vector<BoardEdge> open_edges = {};   ///< those edges
+  std::vector<BoardEdge> blind_edges = {};  ///< misty edges beside a tile without mist: never to be closed
+  bool operator==(const MistsArea&) const = default;
 };
 
 /// A castle or a cemetery.
@@ -204,10 +247,12 @@ struct MistsPlace {
   FeatureKind kind = FeatureKind::kCastle;
   Cell cell;
   bool closed = false;
-  bool never = false;            ///< it can never be closed
-  int missing = 0;               ///< empty cells round it that count for it
-  int ghosts = 0;                ///< on the cemetery
-  std::optional<Colour> colour;  ///< who stands or lies there
+  bool never = false;                    ///< it can never be closed
+  int missing = 0;                       ///< empty cells round it that count for it
+  int ghosts = 0;                        ///< on the cemetery
+  std::optional<Colour> colour;          ///< who stands or lies there
+  std::vector<Cell> missing_cells = {};  ///< those cells
+  bool operator==(const MistsPlace&) const = default;
 };
 
 /// A hound's mark on the track (G-28).
@@ -215,11 +260,13 @@ struct MistsMark {
   int points = 0;            ///< every score must reach this before the stack is used up
   std::string hound;         ///< "waiting" "due" "driving" "beside" "gone"
   std::optional<Cell> cell;  ///< where the hound lies
+  bool operator==(const MistsMark&) const = default;
 };
 
 struct MistsScore {
   std::optional<Colour> colour;  ///< none for the common score
   int points = 0;
+  bool operator==(const MistsScore&) const = default;
 };
 
 /// How a game of Mists over Carcassonne stands.
@@ -236,6 +283,7 @@ struct Mists {
   std::vector<MistsPlace> places;
   std::string end;    ///< "won" "lost", empty while it is open
   std::string cause;  ///< why, in plain words
+  bool operator==(const Mists&) const = default;
 };
 
 /// One legal answer to a prompt.
@@ -287,8 +335,10 @@ struct Snapshot {
   std::int64_t weighed_frame = -1;  ///< frame of the last Reading that the engine has weighed
   bool pictures_ended = false;      ///< vision has said that no more pictures come
   std::vector<Claim> claims;        ///< every feature with figures on it
-  std::optional<Mists> mists;       ///< a game of Mists only
-  std::optional<Odds> odds;         ///< if somebody wants them and playouts were made
+  std::vector<Spell> spells;        ///< of mage and witch, as far as they are on the board
+  std::vector<Tower> towers;
+  std::optional<Mists> mists;  ///< a game of Mists only
+  std::optional<Odds> odds;    ///< if somebody wants them and playouts were made
 };
 
 /// A numbered change of the Snapshot (Clone pattern): apply it to the Snapshot with `seq` one less, else ask

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/referee/mists_told.h"
 
+#include "engine/referee/features_told.h"
 #include "engine/rules/mists_status.h"
 
 namespace tilewatch::referee {
@@ -66,11 +67,14 @@ std::optional<bus::Mists> mists_told(const rules::Game& game) {
     }
     shown.ghosts = area.ghosts;
     shown.edges_to_close = area.edges_to_close;
+    shown.parts = pieces_told(area.parts);
+    for (const auto& [cell, side] : area.open_edges) shown.open_edges.push_back({cell, side});
+    for (const auto& [cell, side] : area.blind_edges) shown.blind_edges.push_back({cell, side});
   }
   for (const auto* places : {&status.castles, &status.cemeteries}) {
     for (const rules::MistsPlace& place : *places) {
       told.places.push_back({place.at.piece.kind, place.at.cell, place.closed, place.never, place.missing,
-                             place.ghosts, colour(place.player)});
+                             place.ghosts, colour(place.player), place.missing_cells});
     }
   }
   if (status.end != rules::MistsEnd::kNotYet)

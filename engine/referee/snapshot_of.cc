@@ -5,9 +5,11 @@
 #include <algorithm>
 
 #include "engine/catalogue/tile_map.h"
+#include "engine/referee/features_told.h"
 #include "engine/referee/mists_told.h"
 #include "engine/referee/referee.h"
 #include "engine/rules/phase_words.h"
+#include "engine/rules/turn.h"
 
 namespace tilewatch::referee {
 namespace {
@@ -114,6 +116,7 @@ class Lines {
       entry.points = event.score.points;
       entry.cells = event.score.cells;
       entry.feature = event.score.kind;
+      entry.pieces = pieces_told(event.score.pieces);
       for (const rules::ScoreTerm& term : event.score.terms)
         entry.terms.push_back({term.name, term.count, term.points});
     }
@@ -181,7 +184,7 @@ bus::Snapshot Referee::snapshot() const {
         joining() ? Result<rules::Game>(failure(ErrorKind::kUsage, "")) : rules::Game::start(options_.setup);
     for (std::size_t i = 0; i < options_.setup.players.size(); ++i) {
       const auto& player = options_.setup.players[i];
-      out.players.push_back({player.name, player.colour, 0, 0, {}, false});
+      out.players.push_back({player.name, player.colour, 0, 0, {}, false, 1});
       if (would_begin) out.players.back().left = figures_left(*would_begin, static_cast<rules::Player>(i));
     }
     out.tiles_left = options_.setup.catalogue->total();
@@ -208,7 +211,8 @@ bus::Snapshot Referee::snapshot() const {
     const auto player = static_cast<rules::Player>(i);
     const auto& setup = game().setup().players[i];
     out.players.push_back({setup.name, setup.colour, game().score(player), if_ended[i],
-                           figures_left(game(), player), active == setup.colour});
+                           figures_left(game(), player), active == setup.colour,
+                           rules::draws_of(game().rulebook(), game().position(), player)});
   }
 
   std::map<Cell, std::string> variants;
@@ -259,19 +263,10 @@ bus::Snapshot Referee::snapshot() const {
   Lines lines(game(), *record_, out.log);
   for (const Done& item : record_->done()) lines.add(item);
   out.mists = mists_told(game());
-  for (const rules::Score& score : game().features()) {
-    if (score.figures.empty()) continue;
-    bus::Claim& claim = out.claims.emplace_back();
-    claim.kind = score.kind;
-    claim.complete = score.complete;
-    claim.cells = score.cells;
-    claim.points = score.points;
-    for (const rules::Player winner : score.winners) {
-      if (winner < record_->joined().size()) claim.colours.push_back(game().setup().players[winner].colour);
-    }
-    for (const rules::ScoreTerm& term : score.terms)
-      claim.terms.push_back({term.name, term.count, term.points});
-  }
+  const std::size_t joined = record_->joined().size();
+  out.claims = claims_told(game(), joined);
+  out.spells = spells_told(game(), joined);
+  out.towers = towers_told(game());
   return out;
 }
 

@@ -21,7 +21,6 @@ Player owner_on(const Position& position, NodeId node) {
 MistArea area_of(const Position& position, NodeId feature) {
   const Board& board = position.board;
   MistArea area;
-  bool dead = false;
   board.for_pieces(feature, [&](NodeId node) {
     area.parts.push_back(board.ref(node));
     area.ghosts += ghosts_on(position, node);
@@ -32,16 +31,17 @@ MistArea area_of(const Position& position, NodeId feature) {
       const int other = board.tile_at(neighbour(area.parts.back().cell, side));
       if (other < 0) {
         ++area.edges_to_close;
+        area.open_edges.emplace_back(area.parts.back().cell, side);
       } else {
         const bool joined =
             board.turned(other).mist_node[static_cast<std::size_t>(opposite(side))] >= 0 &&
             edge_in(board.turned(tile).edges, side) == edge_in(board.turned(other).edges, opposite(side));
-        dead = dead || !joined;
+        if (!joined) area.blind_edges.emplace_back(area.parts.back().cell, side);
       }
     }
   });
   std::sort(area.parts.begin(), area.parts.end());
-  if (dead) {
+  if (!area.blind_edges.empty()) {
     area.state = MistState::kDead;
   } else if (board.complete(feature)) {
     area.state = MistState::kClosed;
@@ -60,7 +60,10 @@ MistsPlace place_of(const Position& position, NodeId node) {
   for_round(place.at.cell, [&](Cell cell) {
     if (by_edges && cell.x != place.at.cell.x && cell.y != place.at.cell.y) return;
     const int tile = board.tile_at(cell);
-    if (tile < 0) ++place.missing;
+    if (tile < 0) {
+      ++place.missing;
+      place.missing_cells.push_back(cell);
+    }
     if (tile >= 0 && board.tiles()[static_cast<std::size_t>(tile)].type == catalogue::kNoType &&
         place.at.piece.kind == FeatureKind::kCastle) {
       place.never = true;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/rules/game.h"
@@ -33,6 +34,10 @@ struct MistArea {
   std::vector<FeatureRef> parts;  ///< sorted
   int ghosts = 0;                 ///< without those on cemeteries
   int edges_to_close = 0;         ///< its misty edges beside empty cells
+  /// A misty edge: the tile's cell and side.
+  using Edge = std::pair<Cell, Side>;
+  std::vector<Edge> open_edges;   ///< those beside empty cells
+  std::vector<Edge> blind_edges;  ///< those beside a tile that they are not joined to: never to be closed
 };
 
 /// A castle or a cemetery.
@@ -41,7 +46,8 @@ struct MistsPlace {
   bool closed = false;
   bool never = false;  ///< a castle beside a tile that lies face down (G-38)
   int missing = 0;     ///< cells round it that are still empty and count for it
-  int ghosts = 0;      ///< on the cemetery
+  std::vector<Cell> missing_cells;
+  int ghosts = 0;  ///< on the cemetery
   /// Who stands on the castle or lies in the cemetery; kNoPlayer for nobody.
   Player player = kNoPlayer;
 };

@@ -185,6 +185,14 @@ int may_draw(const Rulebook& book, const Position& position) {
   return std::min(draws, position.tiles_left);
 }
 
+int draws_of(const Rulebook& book, const Position& position, Player player) {
+  Position their_turn = position;
+  their_turn.active = player;
+  their_turn.drawn.clear();
+  their_turn.drawn_together = 0;
+  return may_draw(book, their_turn);
+}
+
 void take_tile(const Rulebook& book, Position& position, TypeIndex type) {
   position.draw(type);
   if (book.shapes[type].from_supply) ++position.tiles_left;

@@ -24,6 +24,8 @@ std::optional<Violation> why_not(const Rulebook& book, const Position& position,
 
 /// F-4, F-8, F-9: how many tiles the active player may draw now; 0 while tiles lie drawn.
 int may_draw(const Rulebook& book, const Position& position);
+/// F-4, F-9: how many a player could draw if it were their turn with everything as it stands.
+int draws_of(const Rulebook& book, const Position& position, Player player);
 /// A copy of the type leaves the bag, or its player's supply.
 void take_tile(const Rulebook& book, Position& position, TypeIndex type);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The Watchtowers: what a tower sees on the nine tiles round it is paid to the figures on its tile whose road
 // or city is finished (W-1 to W-15).
+#include "engine/rules/watchtowers.h"
+
 #include <algorithm>
 #include <array>
 
@@ -173,6 +175,19 @@ class Watchtowers final : public RuleSetOf<Watchtowers> {
 };
 
 }  // namespace
+
+std::vector<TowerStatus> towers_status(const Game& game) {
+  std::vector<TowerStatus> towers;
+  const Position& position = game.position();
+  for (std::size_t i = 0; i < game.tiles().size(); ++i) {
+    const Watchtower* tower = tower_on(game.rulebook(), position, static_cast<int>(i));
+    if (tower == nullptr) continue;
+    const Cell cell = game.tiles()[i].cell;
+    const int count = seen_from(game.rulebook(), position, cell, tower->per);
+    towers.push_back({cell, name_of_term(tower->per), count, count * tower->points});
+  }
+  return towers;
+}
 
 const RuleSet& watchtowers() {
   static const Watchtowers kWatchtowers;

@@ -30,7 +30,7 @@ TEST(LogView, PutsTheNewestFirst) {
   EXPECT_EQ(lines[0].text, "Anna: city of 3 tiles");
   EXPECT_TRUE(lines[0].is_score);
   EXPECT_EQ(lines[1].text, "Anna lays a tile");
-  EXPECT_EQ(lines[1].cells, (std::vector<Cell>{{1, 0}}));
+  EXPECT_EQ(lines[1].outline.cells, (std::vector<Cell>{{1, 0}}));
 }
 
 TEST(LogView, WritesTakenPointsWithAMinus) {

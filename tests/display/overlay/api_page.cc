@@ -45,7 +45,7 @@ std::string json_type(std::string type) {
       {"\\bbool\\b", "true or false"},
       {"\\bCell\\b", "[x, y]"},
       {"\\bRotation\\b", "0 to 3"},
-      {"\\b(Colour|FigureKind|FeatureKind|Mode)\\b", "word"}};
+      {"\\b(Colour|FigureKind|FeatureKind|Mode|Side)\\b", "word"}};
   for (const auto& [pattern, word] : kWords) type = std::regex_replace(type, std::regex(pattern), word);
   return type;
 }
@@ -126,9 +126,11 @@ std::string api_page(const std::filesystem::path& root) {
       "would "
       "stumble over; new fields are no such change.\n\n## Addresses\n" +
       addresses_of(root / "display/overlay/overlay_server.cc") + "\n## The state\n";
-  for (const char* name : {"Snapshot", "shows", "last_score", "PlayerState", "FiguresLeft", "BoardTile",
-                           "BoardFigure", "LogEntry", "ScoreTerm", "Prompt", "Answer", "Odds", "PlayerOdds",
-                           "Claim", "Mists", "MistsArea", "MistsPlace", "MistsMark", "MistsScore"}) {
+  for (const char* name :
+       {"Snapshot",    "shows",     "last_score", "PlayerState", "FiguresLeft", "BoardTile",
+        "BoardFigure", "LogEntry",  "ScoreTerm",  "Prompt",      "Answer",      "Odds",
+        "PlayerOdds",  "Claim",     "BoardPiece", "BoardEdge",   "Spell",       "Tower",
+        "Mists",       "MistsArea", "MistsPlace", "MistsMark",   "MistsScore"}) {
     const Group& group = groups[name];
     page += "\n### " + std::string(std::string(name) == "Snapshot" ? "state" : name) +
             "\n\n| field | is | |\n|---|---|---|\n";

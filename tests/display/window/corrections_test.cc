@@ -154,9 +154,9 @@ TEST_F(Corrections, AChosenLineIsOutlined) {
   const auto score = std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.is_score; });
   ASSERT_NE(score, lines.end());
   log->view()->setCurrentIndex(log->view()->model()->index(static_cast<int>(score - lines.begin()), 0));
-  EXPECT_EQ(window_.desk().outline(), score->cells);
+  EXPECT_EQ(window_.desk().outline().cells, score->outline.cells);
   QTest::keyClick(log->view(), Qt::Key_Escape);
-  EXPECT_TRUE(window_.desk().outline().empty());
+  EXPECT_TRUE(window_.desk().outline().cells.empty());
 }
 
 }  // namespace

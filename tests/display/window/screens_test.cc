@@ -162,7 +162,7 @@ TEST_F(Dialogs, AreDrawnAndFitTheWindow) {
 TEST_F(Dialogs, AMessageAndAnOutlineAreShown) {
   const bus::Snapshot& snapshot = test::scene("mid_game").snapshot;
   for (const bus::LogEntry& entry : snapshot.log) {
-    if (entry.points != 0) window_.desk().set_outline(entry.cells);
+    if (entry.points != 0) window_.desk().set_outline({entry.cells, entry.feature, entry.pieces});
   }
   client_.reply({"1", false, "B-1: the road on its east side would meet a city."});
   expect_drawn(window_, "message_and_outline");

@@ -59,8 +59,9 @@ Snapshot snapshot() {
   message.mode = Mode::kPlaying;
   message.turn = 3;
   message.phase = "figure";
-  message.players = {{"Ana", Colour::kRed, 7, 12, {{FigureKind::kMeeple, 6}, {FigureKind::kAbbot, 0}}, true},
-                     {"", Colour::kBlue, 0, 3, {{FigureKind::kMeeple, 7}}, false}};
+  message.players = {
+      {"Ana", Colour::kRed, 7, 12, {{FigureKind::kMeeple, 6}, {FigureKind::kAbbot, 0}}, true, 3},
+      {"", Colour::kBlue, 0, 3, {{FigureKind::kMeeple, 7}}, false}};
   message.tiles = {{{0, 0}, "base.D", 0, "base.D~1", false, 0}, {{1, 0}, "base.U", 1, "", true, 1}};
   message.figures = {{FigureKind::kMeeple, Colour::kRed, {1, 0}, FeatureKind::kRoad, 0, 0.5, 0.4, true}};
   message.log = {{1,
@@ -71,7 +72,8 @@ Snapshot snapshot() {
                   3,
                   {{"tiles", 3, 3}},
                   {{0, 0}, {1, 0}},
-                  FeatureKind::kRoad}};
+                  FeatureKind::kRoad,
+                  {{{0, 0}, 1}, {{1, 0}, 0}}}};
   Prompt prompt;
   prompt.id = 5;
   prompt.kind = "which_tile";
@@ -87,7 +89,10 @@ Snapshot snapshot() {
   message.weighed_frame = 41;
   message.odds =
       Odds{3, 900, {{Colour::kRed, 0.75, 0.01, 61.5, 0.4}, {Colour::kBlue, 0.25, 0.01, 50, 0.4}}, 0.5, 0.02};
-  message.claims = {{FeatureKind::kField, false, {{0, 0}}, {Colour::kBlue}, 6, {{"cities", 2, 6}}}};
+  message.claims = {
+      {FeatureKind::kField, false, {{0, 0}}, {Colour::kBlue}, 6, {{"cities", 2, 6}}, {{{0, 0}, 2}}}};
+  message.spells = {{FigureKind::kWitch, FeatureKind::kCity, {{{0, 0}, 0}}, {Colour::kRed}, 2, -2}};
+  message.towers = {{{1, 0}, "monasteries", 2, 6}};
   Mists mists;
   mists.level = 6;
   mists.goal = 55;
@@ -97,8 +102,14 @@ Snapshot snapshot() {
   mists.stack = 2;
   mists.stack_left = 11;
   mists.marks = {{20, "beside", Cell{1, 0}}, {40, "waiting", {}}};
-  mists.areas = {{"open", {{0, 0}, {1, 0}}, 3, 2}};
-  mists.places = {{FeatureKind::kCemetery, {0, 0}, false, false, 3, 1, Colour::kRed}};
+  mists.areas = {{"open",
+                  {{0, 0}, {1, 0}},
+                  3,
+                  2,
+                  {{{0, 0}, 0}, {{1, 0}, 1}},
+                  {{{0, 0}, Side::kNorth}, {{1, 0}, Side::kWest}},
+                  {{{1, 0}, Side::kSouth}}}};
+  mists.places = {{FeatureKind::kCemetery, {0, 0}, false, false, 3, 1, Colour::kRed, {{0, 1}, {-1, 0}}}};
   message.mists = mists;
   return message;
 }
