@@ -4,8 +4,6 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
-#include <cstdlib>
-#include <limits>
 #include <utility>
 
 #include "display/model/players_view.h"
@@ -45,26 +43,7 @@ QString area_text(const FogArea& area) {
              : FogWords::tr("Mist: %1, %2 open edges").arg(ghosts_text(area.ghosts)).arg(area.to_close);
 }
 
-/// The tile with the fewest figures, of those the nearest to the middle.
-Cell badge_cell(const bus::Snapshot& snapshot, const std::vector<Cell>& cells) {
-  Cell sum;
-  for (const Cell cell : cells) sum = {sum.x + cell.x, sum.y + cell.y};
-  const auto count = static_cast<int>(cells.size());
-  Cell best;
-  auto least = std::pair(std::numeric_limits<int>::max(), 0);
-  for (const Cell cell : cells) {
-    const auto crowd =
-        static_cast<int>(std::count_if(snapshot.figures.begin(), snapshot.figures.end(),
-                                       [&](const bus::BoardFigure& figure) { return figure.cell == cell; }));
-    const std::pair rank(crowd, std::abs(cell.x * count - sum.x) + std::abs(cell.y * count - sum.y));
-    if (rank >= least) continue;
-    least = rank;
-    best = cell;
-  }
-  return best;
-}
-
-FogArea area_of(const bus::Snapshot& snapshot, const bus::MistsArea& told) {
+FogArea area_of(const bus::MistsArea& told) {
   FogArea area;
   area.state = state_of(told.state);
   area.ghosts = told.ghosts;
@@ -74,7 +53,6 @@ FogArea area_of(const bus::Snapshot& snapshot, const bus::MistsArea& told) {
     area.to_close = told.edges_to_close;
     area.open_edges = told.open_edges;
   }
-  area.badge = badge_cell(snapshot, told.cells);
   area.text = area_text(area);
   return area;
 }
@@ -200,7 +178,7 @@ std::optional<FogView> fog_view(const bus::Snapshot& snapshot, bool tiles_left) 
   view.bank = told.bank;
   view.ghosts_in_all = told.ghosts_in_all;
   say_bank(view);
-  for (const bus::MistsArea& area : told.areas) view.areas.push_back(area_of(snapshot, area));
+  for (const bus::MistsArea& area : told.areas) view.areas.push_back(area_of(area));
   for (const bus::MistsPlace& place : told.places) view.places.push_back(place_of(place));
   say_mist(view);
   view.rows = rows_of(view, told.areas);

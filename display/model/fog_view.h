@@ -25,7 +25,6 @@ struct FogArea {
   std::vector<bus::BoardPiece> parts;
   std::vector<bus::BoardEdge> open_edges;   ///< still have to close; none of a dead area
   std::vector<bus::BoardEdge> blind_edges;  ///< why it is dead
-  Cell badge;                               ///< the tile that has most room for its sign
   QString text;                             ///< "Mist: 2 ghosts, 3 open edges"
 
   bool operator==(const FogArea&) const = default;

@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "display/model/fog_view.h"
 #include "display/model/players_view.h"
 #include "display/model/prompts_view.h"
 
@@ -50,6 +51,11 @@ void say_turn(Headline& line, const bus::Snapshot& snapshot, const std::vector<P
   line.title = HeadlineWords::tr("%1 to move").arg(active->name);
   line.detail = figure_step ? HeadlineWords::tr("Place a meeple, or let the next tile come")
                             : HeadlineWords::tr("Lay a tile");
+  const auto told = std::find_if(snapshot.players.begin(), snapshot.players.end(),
+                                 [](const bus::PlayerState& p) { return p.active; });
+  if (snapshot.phase == "tile" && told != snapshot.players.end() && told->draws > 1) {
+    line.detail = HeadlineWords::tr("May draw %1 tiles and lay one of them").arg(told->draws);
+  }
 }
 
 }  // namespace
@@ -80,6 +86,13 @@ Headline headline(const bus::Snapshot& snapshot, const QString& link_trouble) {
       break;
     case bus::Mode::kEnded:
       say_winners(line, players);
+      if (const auto fog = fog_view(snapshot); fog && fog->over) {
+        // Won or lost by all together.
+        line.colour.reset();
+        line.title =
+            fog->won ? HeadlineWords::tr("The level is won") : HeadlineWords::tr("The level is lost");
+        line.detail = fog->won ? fog->score_text : QString::fromStdString(snapshot.mists->cause);
+      }
       break;
   }
   if (snapshot.mode != bus::Mode::kEnded) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "display/model/log_view.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 
@@ -10,23 +11,26 @@
 namespace tilewatch::model {
 namespace {
 
-/// Term names come in the plural ("tiles", "finished cities"); one of them is "1 tile", "1 finished city".
-QString counted(const bus::ScoreTerm& term) {
-  QString name = QString::fromStdString(term.name);
-  if (term.count == 0) return term.points == 0 ? QStringLiteral("0 %1").arg(name) : name;
-  if (term.count == 1) {
-    if (name.endsWith(QLatin1String("ies"))) {
-      name = name.chopped(3) + QLatin1Char('y');
-    } else if (name.endsWith(QLatin1Char('s'))) {
-      name.chop(1);
-    }
-  }
-  return QStringLiteral("%1 %2").arg(term.count).arg(name);
-}
+/// Where the words of this file are translated (lupdate finds them by this).
+struct LogWords {
+  Q_DECLARE_TR_FUNCTIONS(log)
+};
 
 QString signed_points(int points) {
   if (points == 0) return {};
   return points > 0 ? QStringLiteral("+%1").arg(points) : QStringLiteral("−%1").arg(-points);
+}
+
+QString plain_points(int points) {
+  return points < 0 ? QStringLiteral("−%1").arg(-points) : QString::number(points);
+}
+
+std::vector<LogTerm> opened(const bus::LogEntry& entry) {
+  std::vector<LogTerm> lines;
+  for (const bus::ScoreTerm& term : entry.terms)
+    lines.push_back({counted_term(term), plain_points(term.points)});
+  if (lines.size() > 1) lines.push_back({LogWords::tr("together"), plain_points(entry.points)});
+  return lines;
 }
 
 LogLine line_of(const bus::LogEntry& entry, const std::vector<PlayerView>& players) {
@@ -36,7 +40,10 @@ LogLine line_of(const bus::LogEntry& entry, const std::vector<PlayerView>& playe
   line.kind = QString::fromStdString(entry.kind);
   line.text = plain_line(entry);
   // A correction's reason is its sentence.
-  if (entry.kind != "correction") line.terms = terms_text(entry.terms, entry.points);
+  if (entry.kind != "correction") {
+    line.terms = terms_text(entry.terms, entry.points);
+    line.opened = opened(entry);
+  }
   line.points = signed_points(entry.points);
   line.colour = entry.colour;
   if (entry.colour) line.letter = letter_of(players, *entry.colour);
@@ -61,10 +68,26 @@ bool is_told_by_score(const std::vector<LogLine>& lines, const LogLine& home) {
 
 }  // namespace
 
+QString counted_term(const bus::ScoreTerm& term) {
+  QString name = QString::fromStdString(term.name);
+  // Names come in the plural ("tiles", "finished cities"), and one of them is "1 tile"; those that do not
+  // ("mage") are not counted.
+  if (!name.endsWith(QLatin1Char('s'))) return name;
+  if (term.count == 0) return term.points == 0 ? QStringLiteral("0 %1").arg(name) : name;
+  if (term.count == 1) {
+    if (name.endsWith(QLatin1String("ies"))) {
+      name = name.chopped(3) + QLatin1Char('y');
+    } else if (name.endsWith(QLatin1Char('s'))) {
+      name.chop(1);
+    }
+  }
+  return QStringLiteral("%1 %2").arg(term.count).arg(name);
+}
+
 QString terms_text(const std::vector<bus::ScoreTerm>& terms, int points) {
   QStringList parts;
   for (const bus::ScoreTerm& term : terms) {
-    parts.append(QStringLiteral("%1 = %2").arg(counted(term)).arg(term.points));
+    parts.append(QStringLiteral("%1 = %2").arg(counted_term(term)).arg(term.points));
   }
   if (parts.isEmpty()) return {};
   const QString sum = parts.join(QStringLiteral(" + "));

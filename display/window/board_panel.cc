@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "display/window/board_panel.h"
 
+#include <QAccessible>
 #include <QLabel>
 #include <QShortcut>
 #include <QStyle>
@@ -9,6 +10,7 @@
 #include <algorithm>
 
 #include "display/model/board_facts.h"
+#include "display/model/cell_facts.h"
 #include "display/window/icons.h"
 #include "display/window/theme.h"
 
@@ -25,6 +27,7 @@ BoardPanel::BoardPanel(Desk& desk, QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(view_);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+  view_->set_choosing(true);
   connect(view_, &BoardView::cellClicked, this, &BoardPanel::choose);
 
   struct Zoom {
@@ -67,6 +70,9 @@ void BoardPanel::choose(Cell cell) {
   const bool useful = model::tile_at(desk().snapshot(), cell) != nullptr ||
                       std::find(open.begin(), open.end(), cell) != open.end();
   desk().set_chosen(useful && desk().chosen() != cell ? std::optional(cell) : std::nullopt);
+  if (!desk().chosen()) return;
+  const QStringList facts = model::cell_facts(desk().snapshot(), cell, desk().aids());
+  if (!facts.isEmpty()) say(facts.join(QLatin1Char('\n')), false);
 }
 
 void BoardPanel::say(const QString& text, bool trouble) {
@@ -75,6 +81,8 @@ void BoardPanel::say(const QString& text, bool trouble) {
   toast_->setProperty("trouble", trouble);
   toast_->style()->unpolish(toast_);
   toast_->style()->polish(toast_);
+  QAccessibleEvent spoken(toast_, QAccessible::Alert);
+  QAccessible::updateAccessibility(&spoken);
   toast_->show();
   toast_->raise();
   place_overlays();

@@ -24,7 +24,10 @@ constexpr double kZoomStep = 1.25;
 }  // namespace
 
 BoardView::BoardView(Desk& desk, QWidget* parent)
-    : QGraphicsView(new QGraphicsScene, parent), desk_(desk), fog_(desk, *scene()) {
+    : QGraphicsView(new QGraphicsScene, parent),
+      desk_(desk),
+      fog_(desk, *scene()),
+      specials_(desk, *scene()) {
   scene()->setParent(this);
   // A large fixed scene: the view can be dragged beyond the tiles, and the scene never needs to measure
   // itself.
@@ -41,12 +44,16 @@ BoardView::BoardView(Desk& desk, QWidget* parent)
   setFocusPolicy(Qt::StrongFocus);
   setAccessibleName(tr("Board"));
   viewport()->setAccessibleName(tr("Board"));
-  setAccessibleDescription(tr("The game as drawn tiles. Plus and minus zoom, 0 shows the whole board."));
+  setAccessibleDescription(tr(
+      "The game as drawn tiles. Arrows choose a tile and say what it is worth; plus and minus zoom, 0 shows "
+      "the whole board."));
 
   model::TableModel& table = desk_.table();
   connect(&table, &model::TableModel::boardChanged, this, &BoardView::update_board);
   connect(&table, &model::TableModel::fogChanged, this, [this] { fog_.update(); });
   connect(&table, &model::TableModel::playersChanged, this, &BoardView::update_figures);
+  connect(&table, &model::TableModel::playersChanged, this, [this] { specials_.update(); });
+  connect(&desk_, &Desk::aidsChanged, this, [this] { specials_.update(); });
   connect(&desk_, &Desk::outlineChanged, this, &BoardView::update_marks);
   connect(&desk_, &Desk::askedChanged, this, &BoardView::update_marks);
   connect(&desk_, &Desk::chosenChanged, this, &BoardView::update_marks);
@@ -59,6 +66,7 @@ void BoardView::update_board() {
   update_figures();
   update_marks();
   fog_.update();
+  specials_.update();
   if (fits_) fit();
 }
 
@@ -160,6 +168,7 @@ void BoardView::update_outline() {
   outline_ = path.isEmpty() ? new CellMark(CellMark::Kind::kOutline, outline.cells)
                             : new CellMark(CellMark::Kind::kOutline, std::move(path));
   scene()->addItem(outline_);
+  if (!fits_) ensureVisible(outline_->sceneBoundingRect());
 }
 
 void BoardView::show_marks(bool shown) {

@@ -10,6 +10,7 @@
 #include "display/window/board_items.h"
 #include "display/window/desk.h"
 #include "display/window/fog_items.h"
+#include "display/window/special_items.h"
 
 class QVariantAnimation;
 
@@ -77,6 +78,7 @@ class BoardView : public QGraphicsView {
   CellMark* chosen_ = nullptr;
   TileItem* ghost_ = nullptr;
   FogMarks fog_;
+  SpecialMarks specials_;
   QRectF fitted_;
   bool fits_ = true;
   bool marks_shown_ = true;

@@ -3,6 +3,7 @@
 
 #include <QPolygonF>
 #include <QRect>
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
@@ -151,6 +152,35 @@ QPainterPath FeatureShapes::outline(const bus::Snapshot& snapshot, FeatureKind k
     }
   }
   return squares.outline();
+}
+
+QPointF FeatureShapes::clear_spot(const bus::Snapshot& snapshot, FeatureKind kind,
+                                  const std::vector<bus::BoardPiece>& pieces,
+                                  const std::vector<QPointF>& taken) {
+  constexpr int kStep = 4;       // squares
+  constexpr double kFar = 0.55;  // farther is no better
+  QPointF best = pieces.empty() ? QPointF() : middle(snapshot, kind, pieces.front());
+  double most = -1;
+  for (const bus::BoardPiece& piece : pieces) {
+    const bus::BoardTile* tile = model::tile_at(snapshot, piece.cell);
+    const catalogue::TileMap* map = tile == nullptr ? nullptr : map_of(snapshot, *tile);
+    if (map == nullptr) continue;
+    for_squares(*map, tile->rotation, kind, piece.piece, [&](int column, int row) {
+      if (column % kStep != kStep / 2 || row % kStep != kStep / 2) return;
+      const QPointF on_tile(column / double(kGrid), row / double(kGrid));
+      const QPointF at = QPointF(piece.cell.x, piece.cell.y) + on_tile;
+      double room = kFar;
+      for (const QPointF& other : taken)
+        room = std::min(room, std::hypot(at.x() - other.x(), at.y() - other.y()));
+      // Of equally clear places the one well inside the tile.
+      const double border = std::min({on_tile.x(), on_tile.y(), 1 - on_tile.x(), 1 - on_tile.y()});
+      const double worth = room + 0.5 * std::min(border, 0.25);
+      if (worth <= most) return;
+      most = worth;
+      best = at;
+    });
+  }
+  return best;
 }
 
 QPointF FeatureShapes::middle(const bus::Snapshot& snapshot, FeatureKind kind, bus::BoardPiece piece) {

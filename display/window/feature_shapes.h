@@ -23,6 +23,9 @@ class FeatureShapes {
   /// do not lie there, or that have no such piece, are left out.
   QPainterPath outline(const bus::Snapshot& snapshot, FeatureKind kind,
                        const std::vector<bus::BoardPiece>& pieces);
+  /// A place on the pieces that is far from all of `taken`, for a sign; in the same measure.
+  QPointF clear_spot(const bus::Snapshot& snapshot, FeatureKind kind,
+                     const std::vector<bus::BoardPiece>& pieces, const std::vector<QPointF>& taken);
   /// The middle of a piece, in the same measure; of the whole tile if it has no such piece.
   QPointF middle(const bus::Snapshot& snapshot, FeatureKind kind, bus::BoardPiece piece);
 

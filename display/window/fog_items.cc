@@ -3,8 +3,11 @@
 
 #include <QGraphicsScene>
 #include <QPainter>
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
+#include "display/model/board_facts.h"
 #include "display/window/board_badges.h"
 #include "display/window/board_items.h"
 #include "display/window/theme.h"
@@ -75,6 +78,31 @@ BadgeLook look_of(const model::FogPlace& place) {
   return look;
 }
 
+std::vector<QPointF> figure_places(const bus::Snapshot& snapshot) {
+  std::vector<QPointF> places;
+  for (const bus::BoardFigure& figure : model::spread_figures(snapshot)) {
+    places.emplace_back(figure.cell.x + figure.u, figure.cell.y + figure.v);
+  }
+  return places;
+}
+
+/// Just outside of a building, where most room is.
+QPointF clearest_beside(QPointF building, const std::vector<QPointF>& taken) {
+  constexpr double kAway = 0.25;
+  QPointF best = building;
+  double most = -1;
+  for (const QPointF step : {QPointF(0, kAway), QPointF(0, -kAway), QPointF(kAway, 0), QPointF(-kAway, 0)}) {
+    const QPointF at = building + step;
+    double room = 10;
+    for (const QPointF& other : taken)
+      room = std::min(room, std::hypot(at.x() - other.x(), at.y() - other.y()));
+    if (room <= most) continue;
+    most = room;
+    best = at;
+  }
+  return best;
+}
+
 }  // namespace
 
 FogItem::FogItem(const model::FogArea& area, QPainterPath path) : state_(area.state), path_(std::move(path)) {
@@ -138,26 +166,30 @@ void FogMarks::add(QGraphicsItem* item) {
 void FogMarks::update() {
   const bus::Snapshot& snapshot = desk_.snapshot();
   auto view = model::fog_view(snapshot).value_or(model::FogView{});
-  if (view.areas == areas_ && view.places == places_ && drawn_with_ == desk_.art().catalogue()) return;
+  std::vector<QPointF> figures;
+  if (!view.areas.empty() || !view.places.empty()) figures = figure_places(snapshot);
+  if (view.areas == areas_ && view.places == places_ && figures == figures_ &&
+      drawn_with_ == desk_.art().catalogue()) {
+    return;
+  }
   areas_ = std::move(view.areas);
   places_ = std::move(view.places);
+  figures_ = std::move(figures);
   drawn_with_ = desk_.art().catalogue();
   for (QGraphicsItem* item : std::exchange(items_, {})) delete item;
+  std::vector<QPointF> taken = figures_;
+  for (const model::FogPlace& place : places_) {
+    const QPointF middle = desk_.shapes().middle(snapshot, place.kind, {place.cell, 0});
+    taken.push_back(clearest_beside(middle, taken));
+    add(new BadgeItem(look_of(place), taken.back() * kCellSize));
+  }
   for (const model::FogArea& area : areas_) {
     auto* item =
         new FogItem(area, in_scene(desk_.shapes().outline(snapshot, FeatureKind::kMistArea, area.parts)));
     item->setToolTip(area.text);
     add(item);
-    for (const bus::BoardPiece& part : area.parts) {
-      if (part.cell != area.badge) continue;
-      const QPointF middle = desk_.shapes().middle(snapshot, FeatureKind::kMistArea, part) * kCellSize;
-      add(new BadgeItem(look_of(area), middle));
-      break;
-    }
-  }
-  for (const model::FogPlace& place : places_) {
-    const QPointF middle = desk_.shapes().middle(snapshot, place.kind, {place.cell, 0}) * kCellSize;
-    add(new BadgeItem(look_of(place), middle + QPointF(0, 24)));
+    taken.push_back(desk_.shapes().clear_spot(snapshot, FeatureKind::kMistArea, area.parts, taken));
+    add(new BadgeItem(look_of(area), taken.back() * kCellSize));
   }
 }
 

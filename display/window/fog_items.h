@@ -44,6 +44,7 @@ class FogMarks {
   std::vector<QGraphicsItem*> items_;  ///< the scene's
   std::vector<model::FogArea> areas_;
   std::vector<model::FogPlace> places_;
+  std::vector<QPointF> figures_;  ///< where they stand, in cells: signs keep away from them
   std::shared_ptr<const catalogue::Catalogue> drawn_with_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <QKeyEvent>
 #include <QPainter>
+#include <QShortcut>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -195,6 +196,10 @@ FogPanel::FogPanel(Desk& desk, QWidget* parent)
   connect(&desk.table(), &model::TableModel::playersChanged, this, &FogPanel::update_fog);
   connect(&desk, &Desk::aidsChanged, this, &FogPanel::update_fog);
   connect(&desk, &Desk::scaleChanged, this, &FogPanel::apply_scale);
+  connect(new QShortcut(QKeySequence(Qt::Key_M), this), &QShortcut::activated, this, [this] {
+    list_->setFocus(Qt::ShortcutFocusReason);
+    if (list_->selectedItems().isEmpty()) list_->setCurrentRow(0);
+  });
   apply_scale();
   update_fog();
 }
@@ -219,6 +224,7 @@ void FogPanel::update_fog() {
     item->setForeground(QColor(row.state == model::FogState::kDead ? shade::kDim : shade::kText));
     item->setToolTip(row.text);
   }
+  fit_list();
 }
 
 void FogPanel::apply_scale() {
@@ -226,8 +232,16 @@ void FogPanel::apply_scale() {
   layout()->setContentsMargins(scaled(10, s), scaled(6, s), scaled(10, s), scaled(6, s));
   layout()->setSpacing(scaled(4, s));
   list_->setFont(type_font(Type::kSmall, s));
-  list_->setFixedHeight(kShownRows * scaled(20, s));
+  fit_list();
   gauge_->updateGeometry();
+}
+
+void FogPanel::fit_list() {
+  const int shown = std::clamp(list_->count(), 1, kShownRows);
+  int height = 2 * list_->frameWidth();
+  for (int row = 0; row < shown; ++row) height += std::max(list_->sizeHintForRow(row), 1);
+  list_->setFixedHeight(height);
+  list_->setVisible(list_->count() > 0);
 }
 
 bool FogPanel::eventFilter(QObject* watched, QEvent* event) {

@@ -46,6 +46,8 @@ class FogPanel : public Panel {
  private:
   void update_fog();
   void apply_scale();
+  /// As high as its first lines.
+  void fit_list();
   /// What the chosen row outlines; nothing if none is chosen.
   model::Outline chosen() const;
 

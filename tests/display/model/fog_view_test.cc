@@ -62,16 +62,6 @@ TEST(FogView, ListsTheNearestToBeClosedFirstAndTheHopelessLast) {
   EXPECT_EQ(view.rows[2].outline.pieces.size(), 2U);
 }
 
-TEST(FogView, PutsTheSignWhereNoFigureStands) {
-  bus::Snapshot snapshot = misty();
-  EXPECT_EQ(fog_view(snapshot)->areas[0].badge, (Cell{0, 0}));
-  bus::BoardFigure ghost;
-  ghost.kind = FigureKind::kGhost;
-  ghost.cell = {0, 0};
-  snapshot.figures = {ghost};
-  EXPECT_EQ(fog_view(snapshot)->areas[0].badge, (Cell{1, 0}));
-}
-
 TEST(FogView, WarnsWhenGhostsRunOut) {
   bus::Snapshot snapshot = misty();
   EXPECT_EQ(fog_view(snapshot)->bank_state, FogView::Bank::kCalm);

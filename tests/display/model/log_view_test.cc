@@ -88,6 +88,28 @@ TEST(LogView, SaysWhatAnUnfinishedFeatureBrought) {
   EXPECT_EQ(lines[0].text, "Anna: unfinished road of 3 tiles");
 }
 
+TEST(LogView, OpensAScoreIntoItsTerms) {
+  bus::Snapshot snapshot;
+  snapshot.log = {
+      {1,
+       1,
+       "score",
+       "red Anna: 5 for a city of 4 tiles",
+       Colour::kRed,
+       5,
+       {{"tiles", 4, 8}, {"shields", 1, 2}, {"witch", 1, -5}},
+       {{0, 0}},
+       FeatureKind::kCity,
+       {{{0, 0}, 1}}},
+      {2, 1, "score", "red Anna: 1 for a road of 1 tile", Colour::kRed, 1, {{"tiles", 1, 1}}, {}}};
+  const auto lines = log_view(snapshot);
+  EXPECT_EQ(lines[1].opened,
+            (std::vector<LogTerm>{{"4 tiles", "8"}, {"1 shield", "2"}, {"witch", "−5"}, {"together", "5"}}));
+  EXPECT_EQ(lines[1].outline.feature, FeatureKind::kCity);
+  EXPECT_EQ(lines[1].outline.pieces.size(), 1U);
+  EXPECT_EQ(lines[0].opened, (std::vector<LogTerm>{{"1 tile", "1"}})) << "a single term is its own sum";
+}
+
 TEST(PlainWords, LeavesCoordinatesOut) {
   EXPECT_EQ(plain_words("Which tile lies at (1,-2)?"), "Which tile lies here?");
   EXPECT_EQ(plain_words("The tiles at (1,0), (2,0) are gone. Please put them back."),

@@ -30,7 +30,7 @@ std::ostream& operator<<(std::ostream& out, const Case& shown) { return out << s
 std::vector<Case> cases() {
   std::vector<Case> all;
   for (const char* scene : {"waiting", "mid_game", "which_tile", "illegal_tile", "take_home", "paused_hand",
-                            "lost", "five_players", "ended", "magic", "mists"}) {
+                            "lost", "five_players", "ended", "magic", "towers_tents", "mists"}) {
     for (const QSize size : {QSize(1024, 600), QSize(1280, 720), QSize(1920, 1080)})
       all.push_back({scene, size});
   }

@@ -157,6 +157,21 @@ std::vector<Scene> make_scenes() {
                    std::nullopt});
   }
   {
+    rules::Setup setup;
+    setup.catalogue = *catalogue::Catalogue::load({"base", "watchtowers", "fortune_teller"});
+    setup.players = kThree;
+    all.push_back({"towers_tents",
+                   shown_until(setup, 2,
+                               [](const rules::Game& game) {
+                                 const auto figures = game.figures();
+                                 return game.turn() > 26 &&
+                                        std::any_of(figures.begin(), figures.end(), [](const auto& figure) {
+                                          return figure.at.piece.kind == FeatureKind::kTent;
+                                        });
+                               }),
+                   std::nullopt});
+  }
+  {
     rules::Setup setup = referee::testing::setup_of(*catalogue::Catalogue::load({"mists"}), 2);
     setup.switches.mists_level = 5;
     all.push_back({"mists",

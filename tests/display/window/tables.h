@@ -42,7 +42,7 @@ struct Scene {
 };
 
 /// waiting, mid_game, which_tile, illegal_tile, take_home, paused_hand, lost, five_players, ended, magic
-/// (with abbots and big meeples), mists (level 5: ghosts, hounds, tiles face down).
+/// (with abbots and big meeples), towers_tents, mists (level 5: ghosts, hounds, tiles face down).
 const std::vector<Scene>& scenes();
 const Scene& scene(const std::string& name);
 
