@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
+#include <QShortcut>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -22,7 +23,7 @@ class LogDelegate : public QStyledItemDelegate {
       : QStyledItemDelegate(const_cast<QListView*>(&view)), desk_(desk), lines_(lines), view_(view) {}
 
   QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
-    const Shape shape = shape_of(lines_.line(index.row()), view_.viewport()->width());
+    const Shape shape = shape_of(lines_.line(index.row()), view_.viewport()->width(), is_opened(index));
     return {view_.viewport()->width(), static_cast<int>(shape.height)};
   }
 
@@ -30,7 +31,8 @@ class LogDelegate : public QStyledItemDelegate {
     const model::LogLine& line = lines_.line(index.row());
     const double s = desk_.scale();
     const QRectF box = QRectF(option.rect).adjusted(0, 1, 0, -1);
-    const Shape shape = shape_of(line, box.width());
+    const bool open = is_opened(index);
+    const Shape shape = shape_of(line, box.width(), open);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     if (option.state.testFlag(QStyle::State_Selected)) {
@@ -52,7 +54,9 @@ class LogDelegate : public QStyledItemDelegate {
     painter->setPen(
         QColor(line.is_score || line.kind == QLatin1String("correction") ? shade::kText : shade::kDim));
     painter->drawText(text, static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, line.text);
-    if (!line.terms.isEmpty()) {
+    if (open) {
+      draw_terms(*painter, line, QRectF(text.left(), text.bottom() + 2 * s, shape.width, shape.terms_height));
+    } else if (!line.terms.isEmpty()) {
       painter->setFont(type_font(Type::kSmall, s));
       painter->setPen(QColor(shade::kDim));
       painter->drawText(QRectF(text.left(), text.bottom() + 2 * s, shape.width, shape.terms_height),
@@ -72,6 +76,32 @@ class LogDelegate : public QStyledItemDelegate {
   }
 
  private:
+  /// A chosen score shows its terms one below the other.
+  bool is_opened(const QModelIndex& index) const {
+    return view_.selectionModel() != nullptr && view_.selectionModel()->isSelected(index) &&
+           !lines_.line(index.row()).opened.empty();
+  }
+
+  void draw_terms(QPainter& painter, const model::LogLine& line, QRectF box) const {
+    const QFont small = type_font(Type::kSmall, desk_.scale());
+    const double height = box.height() / static_cast<double>(line.opened.size());
+    const double points = QFontMetricsF(small).horizontalAdvance(QStringLiteral("−000"));
+    for (std::size_t i = 0; i < line.opened.size(); ++i) {
+      const QRectF row(box.left(), box.top() + static_cast<double>(i) * height, box.width(), height);
+      const bool sum = i > 0 && i + 1 == line.opened.size();
+      if (sum) {
+        painter.setPen(QPen(QColor(shade::kDim), 1));
+        painter.drawLine(row.topLeft(), row.topRight());
+      }
+      painter.setPen(QColor(sum ? shade::kText : shade::kDim));
+      draw_fitted(painter, row.adjusted(0, 0, -points, 0), line.opened[i].text, small,
+                  Qt::AlignLeft | Qt::AlignVCenter);
+      painter.setPen(QColor(shade::kText));
+      draw_fitted(painter, QRectF(row.right() - points, row.top(), points, row.height()),
+                  line.opened[i].points, small, Qt::AlignRight | Qt::AlignVCenter);
+    }
+  }
+
   struct Shape {
     QFont font;
     double left = 0;   ///< where the text begins
@@ -82,7 +112,7 @@ class LogDelegate : public QStyledItemDelegate {
     double height = 0;
   };
 
-  Shape shape_of(const model::LogLine& line, double width) const {
+  Shape shape_of(const model::LogLine& line, double width, bool open) const {
     const double s = desk_.scale();
     Shape shape;
     shape.font = type_font(line.is_score ? Type::kStrong : Type::kBody, s);
@@ -95,7 +125,10 @@ class LogDelegate : public QStyledItemDelegate {
       return QFontMetricsF(font).boundingRect(room, Qt::TextWordWrap, text).height();
     };
     shape.text_height = height_of(shape.font, line.text);
-    shape.terms_height = height_of(type_font(Type::kSmall, s), line.terms);
+    const QFont small = type_font(Type::kSmall, s);
+    shape.terms_height =
+        open ? static_cast<double>(line.opened.size()) * (QFontMetricsF(small).height() + 3 * s)
+             : height_of(small, line.terms);
     shape.height =
         (line.is_score ? 12 : 6) * s +
         std::max(22 * s, shape.text_height + (line.terms.isEmpty() ? 0 : 2 * s + shape.terms_height));
@@ -149,7 +182,8 @@ LogPanel::LogPanel(Desk& desk, QWidget* parent)
   view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   view_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   view_->setAccessibleName(tr("Score list, newest first"));
-  view_->setAccessibleDescription(tr("A chosen line is outlined on the board; Escape clears the choice."));
+  view_->setAccessibleDescription(
+      tr("A chosen line opens into its terms and is outlined on the board; Escape closes it."));
   view_->installEventFilter(this);
   empty_->setWordWrap(true);
   empty_->setAlignment(Qt::AlignCenter);
@@ -176,12 +210,29 @@ LogPanel::LogPanel(Desk& desk, QWidget* parent)
     outlined_ = now;
     this->desk().set_outline(now);
   });
+  // The line that opens becomes higher, the one that closes lower.
+  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, view_, [this] {
+    view_->doItemsLayout();
+    if (const QModelIndexList chosen = view_->selectionModel()->selectedIndexes(); !chosen.isEmpty())
+      view_->scrollTo(chosen.front());
+  });
+  connect(new QShortcut(QKeySequence(Qt::Key_L), this), &QShortcut::activated, this, &LogPanel::go_to_scores);
   connect(&desk, &Desk::outlineChanged, this, [this] {
     if (this->desk().outline() != outlined_) view_->clearSelection();
   });
   connect(lines_, &QAbstractItemModel::modelReset, this, [this] {
     if (this->desk().outline() == outlined_) this->desk().set_outline({});
   });
+}
+
+void LogPanel::go_to_scores() {
+  view_->setFocus(Qt::ShortcutFocusReason);
+  if (view_->selectionModel()->hasSelection()) return;
+  for (int row = 0; row < lines_->rowCount(); ++row) {
+    if (!lines_->line(row).is_score) continue;
+    view_->setCurrentIndex(lines_->index(row));
+    return;
+  }
 }
 
 QSize LogPanel::sizeHint() const { return {scaled(480, desk().scale()), scaled(200, desk().scale())}; }

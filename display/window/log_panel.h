@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The list of scores and moves, newest first; a chosen line is outlined on board and camera.
+// The list of scores and moves, newest first; a chosen line opens into its terms and is outlined on board and
+// camera.
 #pragma once
 
 #include <QAbstractListModel>
@@ -47,6 +48,8 @@ class LogPanel : public Panel {
   /// A long question may leave no room for a single line; then nothing of the list is shown.
   bool has_room() const { return height() >= 44 * desk().scale(); }
   void update_shown();
+  /// The keyboard's way here: the newest score, unless a line is chosen already.
+  void go_to_scores();
 
   LogModel* lines_;
   QListView* view_;
