@@ -11,6 +11,7 @@ Run set_up_calibrate(CLI::App& app);
 Run set_up_demo(CLI::App& app);
 Run set_up_display(CLI::App& app);
 Run set_up_engine(CLI::App& app);
+Run set_up_enrol(CLI::App& app);
 Run set_up_play(CLI::App& app);
 Run set_up_print(CLI::App& app);
 Run set_up_read(CLI::App& app);
@@ -24,6 +25,7 @@ const std::vector<Command>& commands() {
       {"play", "A real game: from a camera, a video, pictures or a simulated table", set_up_play},
       {"read", "One photo: the board on it, figures, what everything is worth", set_up_read},
       {"score", "Replay a saved game: every score with its terms", set_up_score},
+      {"enrol", "Learn the faces of your box from photos of its tiles", set_up_enrol},
       {"calibrate", "Lens, table and colours of your table, kept as a profile (never needed to play)",
        set_up_calibrate},
       {"print", "Sheets to print, as PDF: tiles, the lens board, corner markers", set_up_print},

@@ -96,6 +96,8 @@ Result<ArtLibrary> ArtLibrary::from_folders(const Catalogue& catalogue,
     std::vector<fs::path> files;
     for (const auto& entry : fs::directory_iterator(folder, error)) {
       const std::string extension = lower(entry.path().extension().string());
+      // The page that `enrol` lays beside the faces shows them all and is none.
+      if (entry.path().stem() == "enrolled") continue;
       if (extension == ".png" || extension == ".jpg" || extension == ".jpeg") files.push_back(entry.path());
     }
     if (error) {
