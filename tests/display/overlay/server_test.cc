@@ -317,7 +317,7 @@ TEST(Overlay, survives_garbage) {
   Listener viewer(table.socket_url("/api/v1/updates"));
   ASSERT_TRUE(wait_until([&] { return viewer.wholes == 1; }));
   for (const QByteArray& bytes :
-       {QByteArray("\x16\x03\x01\x02\x00garbage\r\n\r\n", 18), QByteArray("GET / HTTP/9.9\r\n\r\n"),
+       {QByteArray("\x16\x03\x01\x02\x00garbage\r\n\r\n", 16), QByteArray("GET / HTTP/9.9\r\n\r\n"),
         QByteArray("GET /%00%ff%zz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"), QByteArray(70'000, 'A'),
         QByteArray("POST /control HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 3\r\n\r\nabc"),
         QByteArray("GET /api/v1/updates HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n\r\n")}) {
