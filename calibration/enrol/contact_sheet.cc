@@ -110,7 +110,8 @@ Result<cv::Mat> contact_sheet(const Enrolment& enrolment, const catalogue::Catal
   std::string missing = missing_in_words(enrolment, catalogue);
   constexpr std::size_t kLongest = 190;
   if (missing.size() > kLongest) missing = missing.substr(0, missing.rfind(',', kLongest)) + ", ...";
-  svg += words(kMargin, 76, kSoft, 16, missing.empty() ? "The box is complete." : "Not seen yet: " + missing);
+  svg += words(kMargin, 76, kSoft, 16,
+               missing.empty() ? "Every tile of the box has its face." : "No face yet of: " + missing);
   for (std::size_t i = 0; i < order.size(); ++i) {
     const EnrolledTile& tile = *order[i];
     const int x = kMargin + static_cast<int>(i) % kColumns * kCell;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <map>
 #include <numbers>
 #include <opencv2/imgproc.hpp>
 
@@ -72,6 +73,22 @@ void know_again(std::vector<Seen>& seen, const std::vector<cv::Mat>& pictures, c
       }
     }
   }
+}
+
+/// What a tile may be, as far as it is one at all: a printed box or the ground between tiles must not use up
+/// the copies of real ones. Such things look like many types a little, tiles like one or two.
+std::vector<vision::TileCandidate> believed(const LooseTile& tile) {
+  constexpr double kLikeOneOrTwo = 0.7;
+  constexpr double kHardly = 0.05;
+  std::map<catalogue::TypeIndex, double> types;
+  for (const auto& candidate : tile.candidates) types[candidate.type] += candidate.probability;
+  std::vector<double> sums;
+  for (const auto& [type, sum] : types) sums.push_back(sum);
+  std::sort(sums.rbegin(), sums.rend());
+  const double two = (sums.empty() ? 0 : sums[0]) + (sums.size() > 1 ? sums[1] : 0);
+  std::vector<vision::TileCandidate> scaled = tile.candidates;
+  for (auto& candidate : scaled) candidate.probability *= tile.is_tile * (two < kLikeOneOrTwo ? kHardly : 1);
+  return scaled;
 }
 
 Error unknown_type(const NameByHand& name, const Catalogue& catalogue) {
@@ -175,7 +192,7 @@ Result<Enrolment> enrol(const std::vector<cv::Mat>& pictures, const std::vector<
   for (std::size_t i = 0; i < seen.size(); ++i) {
     if (seen[i].same_as != i || seen[i].kept >= 0 || said[i] != nullptr) continue;
     unnamed.push_back(i);
-    candidates.push_back(seen[i].tile.candidates);
+    candidates.push_back(believed(seen[i].tile));
   }
   std::vector<int> copies = result.missing;
   for (int& count : copies) count = std::max(0, count);
@@ -218,8 +235,6 @@ Result<Enrolment> enrol(const std::vector<cv::Mat>& pictures, const std::vector<
       if (from.same_as != i) {
         tile.state = TileState::kSeenTwice;
         tile.same_as = static_cast<int>(from.same_as) + 1;
-      } else {
-        take(name.type);
       }
     }
     tile.corners = vision::turned(from.tile.corners, rotation);
@@ -237,6 +252,7 @@ Result<Enrolment> enrol(const std::vector<cv::Mat>& pictures, const std::vector<
         tile.confidence = 0;
       }
     }
+    if (tile.state == TileState::kNamed && !tile.by_hand) take(tile.type);
     result.tiles.push_back(std::move(tile));
   }
   for (int& count : result.missing) count = std::max(0, count);

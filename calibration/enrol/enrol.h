@@ -57,7 +57,7 @@ Result<NameByHand> name_by_hand_from(const std::string& text);
 
 struct Enrolment {
   std::vector<EnrolledTile> tiles;
-  /// Copies of each type of the catalogue that the box has and neither the pictures nor the folder show.
+  /// Copies of each type of the catalogue that the box has and of which there is no face yet.
   std::vector<int> missing;
   /// Tiles found on each picture.
   std::vector<int> found;

@@ -160,8 +160,9 @@ void tell(const calibration::Enrolment& enrolment, const Pictures& pictures, con
   if (count[TileState::kLeftOut] > 0) line += fmt::format(", {} left out", count[TileState::kLeftOut]);
   std::fprintf(stderr, "%s\n", line.c_str());
   const std::string missing = missing_in_words(enrolment, catalogue);
-  std::fprintf(stderr, "%s\n",
-               missing.empty() ? "The box is complete." : ("not seen yet: " + missing).c_str());
+  std::fprintf(
+      stderr, "%s\n",
+      missing.empty() ? "Every tile of the box has its face." : ("no face yet of: " + missing).c_str());
   if (count[TileState::kDoubtful] == 0) return;
   std::fprintf(stderr, "%d tiles have no name for certain and were not saved (see %s):\n",
                count[TileState::kDoubtful], (folder / "enrolled.png").c_str());
