@@ -248,6 +248,7 @@ Run set_up_enrol(CLI::App& app) {
       ->type_name("DIR");
   app.add_option("--camera", arguments->camera, "Take the pictures with this camera instead")->type_name("N");
   arguments->tiles.add_to(app);
+  app.get_option("--tiles")->allow_extra_args(false);  // else it would take the pictures, too
   app.add_option("--name", arguments->names,
                  "What a tile of enrolled.png is: 17=base.D; 17=base.D:90 if its face must also be turned 90 "
                  "degrees clockwise; 17=none to leave it out; may be repeated")
