@@ -17,6 +17,7 @@ constexpr double kWidestShare = 0.9;
 // and a table seen at an angle.
 constexpr double kLeastFill = 0.82;
 constexpr double kMostUnequal = 1.35;
+constexpr std::size_t kMostOutlines = 400;
 
 /// Adds the outlines of the white parts of a mask, as rectangles in full-size pixels.
 void add_outlines(const cv::Mat& mask, double scale, std::vector<vision::Quad>& quads) {
@@ -85,7 +86,20 @@ std::vector<vision::Quad> square_outlines(const cv::Mat& picture_bgr) {
     cv::dilate(edges, edges, three);
     add_outlines(edges, scale, quads);
   }
-  return quads;
+  // A pattern of the cloth has thousands; the widest are kept, and none twice.
+  std::stable_sort(quads.begin(), quads.end(), [](const vision::Quad& a, const vision::Quad& b) {
+    return cv::norm(a[0] - a[2]) > cv::norm(b[0] - b[2]);
+  });
+  std::vector<vision::Quad> kept;
+  for (const vision::Quad& quad : quads) {
+    const bool twice = std::any_of(kept.begin(), kept.end(), [&](const vision::Quad& other) {
+      return cv::norm((quad[0] + quad[2] - other[0] - other[2]) * 0.5) < 0.05 * cv::norm(quad[0] - quad[2]) &&
+             cv::norm(other[0] - other[2]) < 1.1 * cv::norm(quad[0] - quad[2]);
+    });
+    if (!twice) kept.push_back(quad);
+    if (kept.size() == kMostOutlines) break;
+  }
+  return kept;
 }
 
 }  // namespace tilewatch::calibration
