@@ -110,7 +110,7 @@ TEST_F(ReadCommand, SaysWhatIsWrongWithAPicture) {
 }
 
 TEST_F(ReadCommand, SaysWhatIsWrongWithItsUse) {
-  expect_refused(read({file("board.png"), "--profile", "of nobody"}), 3, "there is no profile \"of nobody\"");
+  expect_refused(read({file("board.png"), "--profile", "nobodys"}), 3, "there is no profile \"nobodys\"");
   expect_refused(read({file("board.png"), "--art", file("art"), "--edition", "c9"}), 2, "c9");
   expect_refused(
       read({file("board.png"), file("table.png"), "--art", file("art"), "--json", file("one.json")}), 2,
