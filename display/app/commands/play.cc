@@ -8,9 +8,11 @@
 #include "display/app/command.h"
 #include "display/app/commands/use_profile.h"
 #include "display/app/game_options.h"
+#include "display/app/new_game.h"
 #include "display/app/one_program.h"
 #include "display/app/simulated_source.h"
 #include "display/app/table_board.h"
+#include "display/window/run_window.h"
 #include "engine/referee/answer_book.h"
 
 namespace tilewatch::app {
@@ -23,6 +25,7 @@ struct PlayArguments {
   PlayerOptions players;
   ArtOptions art;
   bool headless = false;
+  bool no_dialog = false;
   std::string answers = "none";
   std::string json;
   std::string journal;
@@ -32,8 +35,19 @@ struct PlayArguments {
   std::string board;
 };
 
-Result<void> play(const PlayArguments& arguments) {
+/// In a window, a game of which nobody is named begins with a dialog.
+bool is_asked_for(const PlayArguments& arguments) {
+  return !arguments.headless && !arguments.no_dialog && arguments.players.players.empty() &&
+         arguments.resume.empty() && window::has_screen();
+}
+
+Result<void> play(PlayArguments arguments) {
   if (auto checked = arguments.source.check(); !checked) return checked;
+  if (is_asked_for(arguments)) {
+    const auto begun = ask_for_new_game(arguments.tiles, arguments.rules, arguments.players);
+    if (!begun) return tl::unexpected(begun.error());
+    if (!*begun) return {};
+  }
   auto catalogue = arguments.tiles.load();
   if (!catalogue) return tl::unexpected(catalogue.error());
   auto switches = arguments.rules.parse(*catalogue);
@@ -90,6 +104,8 @@ Run set_up_play(CLI::App& app) {
   arguments->art.add_to(app);
   app.add_flag("--headless", arguments->headless,
                "No window; questions stay open or are answered by --answers");
+  app.add_flag("--no-dialog", arguments->no_dialog,
+               "Begin at once where --players is not given: colours join as they are seen");
   app.add_option("--answers", arguments->answers,
                  "none, or the true game (game.json, turns.json, a saved game)")
       ->capture_default_str();
