@@ -26,15 +26,15 @@ Question* Questions::find_open(std::int64_t id) {
   return question.open ? &question : nullptr;
 }
 
-Question* Questions::find_open(const std::string& cause) {
-  for (Question& question : all_) {
+const Question* Questions::find_open(const std::string& cause) const {
+  for (const Question& question : all_) {
     if (question.open && question.cause == cause) return &question;
   }
   return nullptr;
 }
 
-const Question* Questions::find_open(const std::string& cause) const {
-  return const_cast<Questions*>(this)->find_open(cause);
+Question* Questions::find_open(const std::string& cause) {
+  return const_cast<Question*>(std::as_const(*this).find_open(cause));  // its questions are not const
 }
 
 void Questions::close(Question& question, By by, const std::string& answer) {

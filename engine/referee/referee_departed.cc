@@ -7,6 +7,13 @@
 #include "engine/referee/referee.h"
 
 namespace tilewatch::referee {
+namespace {
+
+bool stands_in(const std::vector<rules::Figure>& figures, const rules::FeatureRef& at) {
+  return std::any_of(figures.begin(), figures.end(), [&](const rules::Figure& f) { return f.at == at; });
+}
+
+}  // namespace
 
 void Referee::remember_departed(const FigureNews& news) {
   for (const StandingFigure& figure : news.gone) {
@@ -44,27 +51,20 @@ bool Referee::went_home_from(const StandingFigure& figure, std::size_t pass, cat
   for (std::size_t i = pass + 1; i < record_->done().size(); ++i) {
     if (!then.apply(record_->done()[i].command)) return false;
   }
-  const auto stands_in = [&](const std::vector<rules::Figure>& figures) {
-    return std::any_of(figures.begin(), figures.end(), [&](const rules::Figure& f) { return f.at == at; });
-  };
-  if (!stands_in(then.figures())) return true;
-  return then.phase() == rules::Phase::kFigure && stands_in(then.returning_if_passed());
+  if (!stands_in(then.figures(), at)) return true;
+  return then.phase() == rules::Phase::kFigure && stands_in(then.returning_if_passed(), at);
 }
 
 bool Referee::goes_home_from(const StandingFigure& figure, catalogue::Piece piece) const {
   rules::Game then = game();
   const rules::FeatureRef at{figure.seen.cell, piece};
   if (!then.apply(figure_command(figure, piece, then.active_player()))) return false;
-  const auto stands_in = [&](const rules::Game& game) {
-    const std::vector<rules::Figure> figures = game.figures();
-    return std::any_of(figures.begin(), figures.end(), [&](const rules::Figure& f) { return f.at == at; });
-  };
-  if (!stands_in(then)) return true;
+  if (!stands_in(then.figures(), at)) return true;
   const std::vector<rules::Command> choices = then.choices();
   return then.phase() == rules::Phase::kScore &&
          std::any_of(choices.begin(), choices.end(), [&](const rules::Command& choice) {
            rules::Game after = then;
-           return after.advance(choice) && !stands_in(after);
+           return after.advance(choice) && !stands_in(after.figures(), at);
          });
 }
 
