@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "display/app/board_window.h"
 
+#include "display/window/preferences.h"
 #include "display/window/soft_board_panel.h"
-#include "display/window/theme.h"
 #include "firmware_bridge/host/zones.h"
 
 namespace tilewatch::app {
@@ -34,7 +34,7 @@ Result<std::unique_ptr<BoardWindow>> BoardWindow::open() {
        bridge::zones_for(static_cast<int>(self->board_->view().lamps.size()))) {
     zones.push_back({zone.seat, zone.first, zone.count});
   }
-  window::apply_look();
+  window::apply_preferences();
   self->panel_ = std::make_unique<window::SoftBoardPanel>(
       std::move(zones), window::BoardButtons{}, [board = self->board_](int button, bool down) {
         down ? board->press(button) : board->release(button);

@@ -38,6 +38,17 @@ void TableModel::take(PreviewPtr preview) {
   emit previewChanged();
 }
 
+void TableModel::tell_all() {
+  // In the order of take().
+  emit statusChanged();
+  emit playersChanged();
+  emit boardChanged();
+  emit fogChanged();
+  emit logChanged();
+  emit promptsChanged();
+  emit linkChanged();
+}
+
 void TableModel::set_link(bool up, const QString& text) {
   if (linked_ == up && link_trouble_ == text) return;
   linked_ = up;

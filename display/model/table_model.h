@@ -32,6 +32,8 @@ class TableModel : public QObject {
   /// Emits a signal for each part that differs from what was held, none when nothing does.
   void take(SnapshotPtr snapshot);
   void take(PreviewPtr preview);
+  /// Emits every signal but previewChanged: for those who came while the game runs.
+  void tell_all();
 
  signals:
   void playersChanged();

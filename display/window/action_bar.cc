@@ -14,20 +14,24 @@ ActionBar::ActionBar(Desk& desk, const Actions& actions, QWidget* parent)
   for (QAction* action : actions.all()) {
     auto* button = new QToolButton(this);
     button->setDefaultAction(action);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setFocusPolicy(Qt::TabFocus);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    const auto name = [button, action] {
-      button->setAccessibleName(action->text() + QStringLiteral(": ") + action->toolTip());
-    };
-    connect(action, &QAction::changed, button, name);
-    name();
+    connect(action, &QAction::changed, this, [this, button] {
+      name(*button);
+      fit_words();  // "Go on" is longer than "Pause"
+    });
+    name(*button);
     layout->addWidget(button);
     buttons_.push_back(button);
   }
-  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   connect(&desk, &Desk::scaleChanged, this, &ActionBar::apply_scale);
   apply_scale();
+}
+
+void ActionBar::name(QToolButton& button) {
+  const QAction* action = button.defaultAction();
+  button.setAccessibleName(action->text() + QStringLiteral(": ") + action->toolTip());
 }
 
 void ActionBar::apply_scale() {
@@ -38,6 +42,28 @@ void ActionBar::apply_scale() {
     button->setFont(type_font(Type::kSmall, s));
     button->setIconSize({scaled(20, s), scaled(20, s)});
     button->setMinimumHeight(scaled(32, s));
+  }
+  fit_words();
+}
+
+void ActionBar::resizeEvent(QResizeEvent* event) {
+  Panel::resizeEvent(event);
+  fit_words();
+}
+
+void ActionBar::fit_words() {
+  const QMargins margins = layout()->contentsMargins();
+  int room = width() - margins.left() - margins.right() -
+             layout()->spacing() * (static_cast<int>(buttons_.size()) - 1);
+  for (QToolButton* button : buttons_) {
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    room -= button->sizeHint().width();
+  }
+  // What a table needs least often stands last, and its sign says enough.
+  for (auto button = buttons_.rbegin(); button != buttons_.rend() && room < 0; ++button) {
+    room += (*button)->sizeHint().width();
+    (*button)->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    room -= (*button)->sizeHint().width();
   }
 }
 

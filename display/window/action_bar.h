@@ -17,7 +17,13 @@ class ActionBar : public Panel {
  public:
   ActionBar(Desk& desk, const Actions& actions, QWidget* parent = nullptr);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
+  static void name(QToolButton& button);
+  /// Words beside the signs as far as there is room.
+  void fit_words();
   void apply_scale();
 
   std::vector<QToolButton*> buttons_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "display/window/actions.h"
 
+#include <QCursor>
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
@@ -10,6 +11,7 @@
 #include "display/window/figure_dialog.h"
 #include "display/window/phone_dialog.h"
 #include "display/window/points_dialog.h"
+#include "display/window/preferences_menu.h"
 #include "display/window/tile_dialog.h"
 
 namespace tilewatch::window {
@@ -64,6 +66,12 @@ Actions::Actions(Desk& desk, const WindowOptions& options, QWidget& window)
   add("full_screen", Icon::kFullScreen, tr("Full screen"), tr("Fill the screen, or go back to a window"),
       QKeySequence(Qt::Key_F11),
       [this] { window_.setWindowState(window_.windowState() ^ Qt::WindowFullScreen); });
+  add("preferences", Icon::kPreferences, tr("Language"), tr("Language and colours of this window"),
+      QKeySequence(Qt::CTRL | Qt::Key_L), [this] {
+        QMenu* menu = make_preferences_menu(&window_);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->popup(QCursor::pos());
+      });
   connect(&desk.table(), &model::TableModel::statusChanged, this, &Actions::update_enabled);
   connect(&desk.table(), &model::TableModel::linkChanged, this, &Actions::update_enabled);
   update_enabled();

@@ -23,7 +23,7 @@ class Actions : public QObject {
   /// In the order of the bar.
   const std::vector<QAction*>& all() const { return actions_; }
   /// By its object name: "undo", "redo", "pause", "pass", "tile", "figure", "points", "clear", "end", "save",
-  /// "phone", "full_screen".
+  /// "phone", "full_screen", "preferences".
   QAction* find(const QString& name) const;
 
  private:

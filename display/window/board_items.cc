@@ -103,7 +103,7 @@ void CellMark::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
   painter->setBrush(Qt::NoBrush);
   switch (kind_) {
     case Kind::kOpen:
-      painter->setPen(pen(0x30ffffff, 1.5, Qt::DotLine));
+      painter->setPen(pen((shade::kText.rgb() & 0x00ffffffU) | 0x30000000U, 1.5, Qt::DotLine));
       painter->drawRoundedRect(box.adjusted(5, 5, -5, -5), 6, 6);
       break;
     case Kind::kLast:
@@ -113,20 +113,20 @@ void CellMark::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
       draw_corners(*painter, box.adjusted(1, 1, -1, -1), 24);
       break;
     case Kind::kOutline:
-      painter->setBrush(QColor::fromRgba((shade::kMark & 0x00ffffffU) | 0x30000000U));
+      painter->setBrush(QColor::fromRgba((glow::kMark & 0x00ffffffU) | 0x30000000U));
       painter->setPen(pen(0xb0000000, 11));
       painter->drawPath(path_);
-      painter->setPen(pen(shade::kMark, 6));
+      painter->setPen(pen(glow::kMark, 6));
       painter->drawPath(path_);
       break;
     case Kind::kAsked: {
       painter->setPen(pen(0xc0000000, 10));
       painter->drawRect(box);
-      painter->setPen(pen(shade::kAsk, 5.5));
+      painter->setPen(pen(glow::kAsk, 5.5));
       painter->drawRect(box);
       const QPointF badge = box.topRight() + QPointF(-4, 4);
-      painter->setPen(pen(shade::kOnAsk, 3));
-      painter->setBrush(QColor(shade::kAsk));
+      painter->setPen(pen(glow::kOnAsk, 3));
+      painter->setBrush(QColor(glow::kAsk));
       painter->drawEllipse(badge, 17, 17);
       QFont font = type_font(Type::kStrong, 1);
       font.setPixelSize(26);
@@ -137,7 +137,7 @@ void CellMark::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     case Kind::kChosen:
       painter->setPen(pen(0xc0000000, 8));
       painter->drawRoundedRect(box.adjusted(3, 3, -3, -3), 4, 4);
-      painter->setPen(pen(shade::kMark, 4, Qt::DashLine));
+      painter->setPen(pen(glow::kMark, 4, Qt::DashLine));
       painter->drawRoundedRect(box.adjusted(3, 3, -3, -3), 4, 4);
       break;
   }

@@ -223,7 +223,9 @@ void BoardView::zoom(int step) {
 void BoardView::drawBackground(QPainter* painter, const QRectF& rect) {
   painter->fillRect(rect, QColor(shade::kBoard));
   // A quiet lattice, so that empty table and empty panel look different.
-  painter->setPen(QPen(QColor(255, 255, 255, 26), 3, Qt::SolidLine, Qt::RoundCap));
+  QColor dot(shade::kText);
+  dot.setAlpha(28);
+  painter->setPen(QPen(dot, 3, Qt::SolidLine, Qt::RoundCap));
   for (double x = std::floor(rect.left() / kCellSize) * kCellSize; x <= rect.right(); x += kCellSize) {
     for (double y = std::floor(rect.top() / kCellSize) * kCellSize; y <= rect.bottom(); y += kCellSize) {
       painter->drawPoint(QPointF(x, y));

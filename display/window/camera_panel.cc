@@ -20,7 +20,7 @@ namespace {
 constexpr double kSure = 0.85;
 constexpr double kSureFigure = 0.6;
 
-QPolygonF polygon(const bus::Corners& corners) {
+QPolygonF outline_of_tile(const bus::Corners& corners) {
   QPolygonF result;
   for (const bus::PixelPoint& p : corners) result.append(QPointF(p.x, p.y));
   return result;
@@ -33,20 +33,20 @@ struct Badge {
 };
 
 Badge badge_of(const bus::Preview* preview) {
-  if (preview == nullptr) return {CameraPanel::tr("No picture yet"), shade::kDim, false};
+  if (preview == nullptr) return {CameraPanel::tr("No picture yet"), glow::kDim, false};
   switch (preview->state) {
     case bus::TableState::kStill:
-      return {CameraPanel::tr("Still"), shade::kGood, true};
+      return {CameraPanel::tr("Still"), glow::kGood, true};
     case bus::TableState::kHand:
-      return {CameraPanel::tr("Hand"), shade::kAsk, true};
+      return {CameraPanel::tr("Hand"), glow::kAsk, true};
     case bus::TableState::kMoving:
-      return {CameraPanel::tr("Moving"), shade::kMark, true};
+      return {CameraPanel::tr("Moving"), glow::kMark, true};
     case bus::TableState::kNoBoard:
-      return {CameraPanel::tr("No tiles in view"), shade::kDim, false};
+      return {CameraPanel::tr("No tiles in view"), glow::kDim, false};
     case bus::TableState::kLost:
-      return {CameraPanel::tr("Board lost"), shade::kTrouble, false};
+      return {CameraPanel::tr("Board lost"), glow::kTrouble, false};
     case bus::TableState::kNoPicture:
-      return {CameraPanel::tr("No picture"), shade::kTrouble, false};
+      return {CameraPanel::tr("No picture"), glow::kTrouble, false};
   }
   return {};
 }
@@ -150,22 +150,25 @@ void CameraPanel::draw_hint(QPainter& painter, QRectF box) const {
     title = tr("The camera gives no picture");
     text = tr("Check its cable; the game is kept and goes on by itself.");
   }
+  const bool over_picture = preview != nullptr && !desk().picture().isNull();
+  const QColor plain = over_picture ? QColor(glow::kText) : QColor(shade::kText);
+  const QColor dim = over_picture ? QColor(glow::kDim) : QColor(shade::kDim);
   const double middle = box.center().y();
   QRectF line(box.left() + 16 * scale, middle - 4 * scale, box.width() - 32 * scale, 60 * scale);
   // A camera of our own: body, lens.
   painter.save();
-  painter.setPen(QPen(QColor(shade::kDim), 2.5 * scale));
+  painter.setPen(QPen(dim, 2.5 * scale));
   painter.setBrush(Qt::NoBrush);
   const QPointF at(box.center().x(), middle - 58 * scale);
   painter.drawRoundedRect(QRectF(at.x() - 30 * scale, at.y() - 18 * scale, 60 * scale, 38 * scale), 7 * scale,
                           7 * scale);
   painter.drawEllipse(at + QPointF(0, 1 * scale), 11 * scale, 11 * scale);
   painter.drawLine(at + QPointF(-12 * scale, -24 * scale), at + QPointF(12 * scale, -24 * scale));
-  painter.setPen(QColor(shade::kText));
+  painter.setPen(plain);
   draw_fitted(painter, QRectF(line.left(), middle - 26 * scale, line.width(), 28 * scale), title,
               type_font(Type::kTitle, scale), Qt::AlignCenter);
   painter.setFont(type_font(Type::kSmall, scale));
-  painter.setPen(QColor(shade::kDim));
+  painter.setPen(dim);
   painter.drawText(line.translated(0, 8 * scale),
                    static_cast<int>(Qt::AlignHCenter | Qt::AlignTop) | Qt::TextWordWrap, text);
   painter.restore();
@@ -186,17 +189,17 @@ void CameraPanel::draw_tiles(QPainter& painter, const bus::Preview& preview) con
     }
     painter.setPen(QPen(QColor(255, 255, 255, 100), thin));
     painter.setBrush(Qt::NoBrush);
-    painter.drawPolygon(polygon(tile.corners));
+    painter.drawPolygon(outline_of_tile(tile.corners));
   }
   for (const bus::SeenTile* tile : special) {
     const double best = tile->candidates.empty() ? 0 : tile->candidates.front().probability;
-    const QPolygonF shape = polygon(tile->corners);
+    const QPolygonF shape = outline_of_tile(tile->corners);
     if (best >= kSure) {
-      draw_cased(painter, shape, committed.contains(tile->cell) ? QColor(shade::kText) : QColor(shade::kGood),
+      draw_cased(painter, shape, committed.contains(tile->cell) ? QColor(glow::kText) : QColor(glow::kGood),
                  thick);
       continue;
     }
-    draw_cased(painter, shape, QColor(shade::kAsk), thick, Qt::DashLine);
+    draw_cased(painter, shape, QColor(glow::kAsk), thick, Qt::DashLine);
   }
 }
 
@@ -212,15 +215,15 @@ void CameraPanel::draw_cells(QPainter& painter, const bus::Preview& preview) con
   }
   if (!whole.isEmpty()) {
     painter.setPen(QPen(QColor(0, 0, 0, 150), 6 / zoom_));
-    painter.setBrush(QColor::fromRgba((shade::kMark & 0x00ffffffU) | 0x30000000U));
+    painter.setBrush(QColor::fromRgba((glow::kMark & 0x00ffffffU) | 0x30000000U));
     painter.drawPath(whole);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(QColor(shade::kMark), 3 / zoom_));
+    painter.setPen(QPen(QColor(glow::kMark), 3 / zoom_));
     painter.drawPath(whole);
   }
   if (!desk().asked()) return;
   if (const auto shape = cell_in_picture(preview, *desk().asked())) {
-    draw_cased(painter, *shape, QColor(shade::kAsk), 4 / zoom_);
+    draw_cased(painter, *shape, QColor(glow::kAsk), 4 / zoom_);
   }
 }
 
@@ -239,7 +242,7 @@ void CameraPanel::draw_figures(QPainter& painter, const bus::Preview& preview) c
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(QColor(0, 0, 0, 170), radius * 0.56));
     painter.drawEllipse(foot, radius, radius);
-    painter.setPen(QPen(QColor(shade::kText), radius * 0.42));
+    painter.setPen(QPen(QColor(glow::kText), radius * 0.42));
     painter.drawEllipse(foot, radius, radius);
     painter.setPen(QPen(player_fill(figure.colour), radius * 0.3,
                         figure.confidence >= kSureFigure ? Qt::SolidLine : Qt::DotLine));
@@ -264,13 +267,13 @@ void CameraPanel::draw_doubts(QPainter& painter, const bus::Preview& preview) co
   for (const bus::SeenTile& tile : preview.tiles) {
     const double best = tile.candidates.empty() ? 0 : tile.candidates.front().probability;
     if (best >= kSure) continue;
-    const QRectF shape = polygon(tile.corners).boundingRect();
+    const QRectF shape = outline_of_tile(tile.corners).boundingRect();
     const QPointF above = picture_box_.topLeft() + QPointF(shape.center().x(), shape.top()) * zoom_;
     const double size = scaled(24, desk().scale());
     QRectF tag(above.x() - size * 1.1, above.y() - size * 1.15, size * 2.2, size);
     tag.moveTop(std::max(tag.top(), picture_box_.top() + 2));
-    painter.setPen(QPen(QColor(shade::kOnAsk), 1.5));
-    painter.setBrush(QColor(shade::kAsk));
+    painter.setPen(QPen(QColor(glow::kOnAsk), 1.5));
+    painter.setBrush(QColor(glow::kAsk));
     painter.drawRoundedRect(tag, size * 0.25, size * 0.25);
     const QString text = best > 0 ? tr("%1 %").arg(std::lround(100 * best)) : QStringLiteral("?");
     window::draw_fitted(painter, tag.adjusted(3, 0, -3, 0), text, type_font(Type::kStrong, desk().scale()),
@@ -295,7 +298,7 @@ void CameraPanel::draw_badge(QPainter& painter, QRectF box) const {
   painter.setPen(QPen(QColor(badge.colour), 2.5 * scale));
   painter.setBrush(badge.filled ? QBrush(QColor(badge.colour)) : QBrush(Qt::NoBrush));
   painter.drawEllipse(light, 5 * scale, 5 * scale);
-  painter.setPen(QColor(shade::kText));
+  painter.setPen(QColor(glow::kText));
   painter.setFont(font);
   painter.drawText(pill.adjusted(height, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, badge.text);
   if (preview == nullptr || preview->source.empty()) return;
@@ -308,7 +311,7 @@ void CameraPanel::draw_badge(QPainter& painter, QRectF box) const {
   painter.setPen(Qt::NoPen);
   painter.setBrush(QColor(12, 14, 17, 190));
   painter.drawRoundedRect(label, height / 2, height / 2);
-  painter.setPen(QColor(shade::kDim));
+  painter.setPen(QColor(glow::kDim));
   painter.drawText(label, Qt::AlignCenter, small.elidedText(source, Qt::ElideMiddle, wide - 14 * scale));
 }
 

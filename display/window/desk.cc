@@ -38,6 +38,16 @@ void Desk::set_scale(double scale) {
   emit scaleChanged();
 }
 
+void Desk::tell_all() {
+  emit scaleChanged();
+  table_.tell_all();
+  emit pictureChanged();
+  emit aidsChanged();
+  emit chosenChanged();
+  emit outlineChanged();
+  emit askedChanged();
+}
+
 void Desk::set_outline(model::Outline outline) {
   if (outline == outline_) return;
   outline_ = std::move(outline);

@@ -43,6 +43,9 @@ class Desk : public QObject {
   double scale() const { return scale_; }
   void set_scale(double scale);
 
+  /// For panels that were made while the game runs: says that everything has changed.
+  void tell_all();
+
   /// Outlined on board and camera because a line of a list was chosen.
   const model::Outline& outline() const { return outline_; }
   void set_outline(model::Outline outline);

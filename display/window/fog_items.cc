@@ -129,26 +129,26 @@ void FogItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
   painter->drawPath(path_);
   switch (state_) {
     case model::FogState::kOpen:
-      painter->setPen(pen(shade::kText, 2.6, Qt::DashLine));
-      painter->setBrush(faint(shade::kText, 34));
+      painter->setPen(pen(glow::kText, 2.6, Qt::DashLine));
+      painter->setBrush(faint(glow::kText, 34));
       break;
     case model::FogState::kClosed:
-      painter->setPen(pen(shade::kGood, 3));
-      painter->setBrush(faint(shade::kGood, 40));
+      painter->setPen(pen(glow::kGood, 3));
+      painter->setBrush(faint(glow::kGood, 40));
       break;
     case model::FogState::kDead:
-      painter->setPen(pen(shade::kTrouble, 2.6, Qt::DotLine));
-      painter->setBrush(QBrush(faint(shade::kTrouble, 130), Qt::BDiagPattern));
+      painter->setPen(pen(glow::kTrouble, 2.6, Qt::DotLine));
+      painter->setBrush(QBrush(faint(glow::kTrouble, 130), Qt::BDiagPattern));
       break;
   }
   painter->drawPath(path_);
   painter->setBrush(Qt::NoBrush);
   // What has to close: a bar along the edge. What never can: a cross on it.
-  for (const auto& [colour, width] : {std::pair{QColor(0, 0, 0, 190), 10.0}, {QColor(shade::kAsk), 6.0}}) {
+  for (const auto& [colour, width] : {std::pair{QColor(0, 0, 0, 190), 10.0}, {QColor(glow::kAsk), 6.0}}) {
     painter->setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap));
     for (const QLineF& line : open_) painter->drawLine(line);
   }
-  for (const auto& [colour, width] : {std::pair{QColor(0, 0, 0, 190), 9.0}, {QColor(shade::kTrouble), 5.0}}) {
+  for (const auto& [colour, width] : {std::pair{QColor(0, 0, 0, 190), 9.0}, {QColor(glow::kTrouble), 5.0}}) {
     painter->setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap));
     for (const QLineF& line : blind_) {
       const QPointF at = line.center();

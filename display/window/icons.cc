@@ -126,6 +126,12 @@ QPainterPath lines_of(Icon icon) {
       return path;
     case Icon::kFullScreen:
       return corners(4, 20, 5);
+    case Icon::kPreferences:  // a globe
+      path.addEllipse(QPointF(12, 12), 9, 9);
+      path.addEllipse(QPointF(12, 12), 4, 9);
+      path.moveTo(3, 12);
+      path.lineTo(21, 12);
+      return path;
     case Icon::kZoomIn:
       return lens(true);
     case Icon::kZoomOut:

@@ -6,6 +6,7 @@
 #include <QResizeEvent>
 #include <QVBoxLayout>
 #include <map>
+#include <utility>
 
 #include "display/window/action_bar.h"
 #include "display/window/panels.h"
@@ -14,7 +15,7 @@
 namespace tilewatch::window {
 
 MainWindow::MainWindow(model::TableClient& client, const WindowOptions& options)
-    : desk_(client, options.animations) {
+    : options_(options), desk_(client, options.animations) {
   desk_.follow(options.aids);
   setWindowTitle(QString::fromStdString(options.title));
   setWindowIcon(icon_of(Icon::kWindow));
@@ -61,6 +62,27 @@ void MainWindow::lay_out() {
 void MainWindow::resizeEvent(QResizeEvent* event) {
   QMainWindow::resizeEvent(event);
   apply_scale();
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+  QMainWindow::changeEvent(event);
+  const bool other =
+      event->type() == QEvent::LanguageChange || event->type() == QEvent::ApplicationPaletteChange;
+  if (!other || middle_ == nullptr || anew_) return;
+  anew_ = true;
+  // The menu in which it was chosen still has work to do, and a language comes with several translators.
+  QMetaObject::invokeMethod(this, &MainWindow::make_anew, Qt::QueuedConnection);
+}
+
+void MainWindow::make_anew() {
+  anew_ = false;
+  delete std::exchange(middle_, nullptr);
+  delete std::exchange(actions_, nullptr);
+  actions_ = new Actions(desk_, options_, *this);
+  lay_out();
+  middle_->show();
+  apply_scale();
+  desk_.tell_all();
 }
 
 void MainWindow::apply_scale() {

@@ -30,11 +30,16 @@ class MainWindow : public QMainWindow {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
+  /// Another language, another theme: everything is made anew from what the desk knows.
+  void changeEvent(QEvent* event) override;
 
  private:
   void lay_out();
+  void make_anew();
   void apply_scale();
 
+  WindowOptions options_;
+  bool anew_ = false;  ///< make_anew() is under way
   Desk desk_;
   PictureDecoder decoder_;
   Actions* actions_ = nullptr;

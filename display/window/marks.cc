@@ -230,8 +230,8 @@ void draw_arrow_home(QPainter& painter, QPointF middle, double size) {
   painter.save();
   painter.translate(middle);
   painter.scale(size, size);
-  painter.setPen(QPen(QColor(shade::kOnAsk), 0.12, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-  painter.setBrush(QColor(shade::kAsk));
+  painter.setPen(QPen(QColor(glow::kOnAsk), 0.12, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setBrush(QColor(glow::kAsk));
   painter.drawPath(arrow);
   painter.restore();
 }

@@ -17,6 +17,7 @@
 
 #include "display/model/words.h"
 #include "display/window/marks.h"
+#include "display/window/preferences.h"
 #include "display/window/theme.h"
 
 namespace tilewatch::window {
@@ -225,7 +226,7 @@ void NewGameDialog::update_state() {
 }
 
 std::optional<NewGameChoice> ask_new_game(NewGameOffer offer) {
-  apply_look();
+  apply_preferences();
   NewGameDialog dialog(std::move(offer), 1);
   if (dialog.exec() != QDialog::Accepted) return std::nullopt;
   return dialog.choice();

@@ -64,7 +64,7 @@ void AnswerButton::paintEvent(QPaintEvent*) {
   const QRectF box = QRectF(rect()).adjusted(1.5 * s, 1.5 * s, -1.5 * s, -1.5 * s);
   const bool bright = underMouse() || hasFocus();
   painter.setPen(QPen(QColor(hasFocus() ? shade::kMark : underMouse() ? shade::kAsk : shade::kLine), 2 * s));
-  painter.setBrush(QColor(isDown() ? shade::kLine : bright ? 0xff37424f : shade::kRaised));
+  painter.setBrush(QColor(isDown() ? shade::kLine : bright ? shade::kPressed : shade::kRaised));
   painter.setOpacity(isEnabled() ? 1 : 0.5);
   painter.drawRoundedRect(box, 8 * s, 8 * s);
   QRectF inner = box.adjusted(8 * s, 6 * s, -8 * s, -6 * s);
@@ -160,7 +160,7 @@ void SpotPicture::paintEvent(QPaintEvent*) {
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(QColor(0, 0, 0, 150), 5 * s / zoom));
   painter.drawPolygon(shape);
-  painter.setPen(QPen(QColor(shade::kAsk), 3 * s / zoom));
+  painter.setPen(QPen(QColor(glow::kAsk), 3 * s / zoom));
   painter.drawPolygon(shape);
 }
 

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "display/window/main_window.h"
-#include "display/window/theme.h"
+#include "display/window/preferences.h"
 
 namespace tilewatch::window {
 namespace {
@@ -75,7 +75,7 @@ Result<void> run_window(model::TableClient& client, const WindowOptions& options
   std::unique_ptr<QApplication> own;
   if (QCoreApplication::instance() == nullptr)
     own = std::make_unique<QApplication>(argument_count, arguments);
-  apply_look();
+  apply_preferences();
   MainWindow window(client, options);
   const Ending ending(window, options);
   if (options.fullscreen) {

@@ -11,32 +11,35 @@
 namespace tilewatch::window {
 namespace {
 
+Theme theme_in_use = Theme::kDark;
+
+/// The colour of the wood is the same in every light; the line that sets it off is not.
 struct Paint {
   QRgb fill;
   QRgb ink;
-  QRgb line;
+  Shade line;
 };
 
 Paint paint_of(Colour colour) {
   switch (colour) {
     case Colour::kRed:
-      return {0xffd63b3f, 0xffffffff, 0xffff7a7a};
+      return {0xffd63b3f, 0xffffffff, {0xffff7a7a, 0xffa32226}};
     case Colour::kBlue:
-      return {0xff2f6fd6, 0xffffffff, 0xff7db2ff};
+      return {0xff2f6fd6, 0xffffffff, {0xff7db2ff, 0xff1f4fa3}};
     case Colour::kGreen:
-      return {0xff2f9e4f, 0xff06170b, 0xff6fdc8e};
+      return {0xff2f9e4f, 0xff06170b, {0xff6fdc8e, 0xff1c6934}};
     case Colour::kYellow:
-      return {0xfff4c81f, 0xff221a00, 0xffffe27a};
+      return {0xfff4c81f, 0xff221a00, {0xffffe27a, 0xff755a00}};
     case Colour::kBlack:
-      return {0xff101216, 0xffffffff, 0xffc9d0d8};
+      return {0xff101216, 0xffffffff, {0xffc9d0d8, 0xff101216}};
     case Colour::kPink:
-      return {0xfff08bb4, 0xff2b0716, 0xffffb9d3};
+      return {0xfff08bb4, 0xff2b0716, {0xffffb9d3, 0xff983062}};
     case Colour::kGrey:
-      return {0xff949ca6, 0xff111418, 0xffc9d0d8};
+      return {0xff949ca6, 0xff111418, {0xffc9d0d8, 0xff535b65}};
     case Colour::kWhite:
-      return {0xfff3f1ec, 0xff15181d, 0xffffffff};
+      return {0xfff3f1ec, 0xff15181d, {0xffffffff, 0xff5a5548}};
   }
-  return {0xff949ca6, 0xff111418, 0xffc9d0d8};
+  return {0xff949ca6, 0xff111418, {0xffc9d0d8, 0xff535b65}};
 }
 
 double linear(double channel) {
@@ -47,9 +50,11 @@ double luminance(QColor colour) {
   return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
 }
 
-QString hex(QRgb rgb) { return QColor(rgb).name(); }
+QString hex(Shade shade) { return QColor(shade.rgb()).name(); }
 
 }  // namespace
+
+Theme theme() { return theme_in_use; }
 
 double scale_for(QSize window) {
   return std::clamp(std::min(window.width() / 1280.0, window.height() / 720.0), 0.8, 4.0);
@@ -118,6 +123,9 @@ std::vector<TextPair> text_pairs() {
       {"trouble on panel", shade::kTrouble, shade::kPanel},
       {"trouble on ground", shade::kTrouble, shade::kGround},
       {"ask on panel", shade::kAsk, shade::kPanel},
+      {"text on pressed", shade::kText, shade::kPressed},
+      {"badge on board", shade::kText, shade::kGround},
+      {"default button", shade::kGround, shade::kMark},
   };
   for (int i = 0; i < kColourCount; ++i) {
     const auto colour = static_cast<Colour>(i);
@@ -127,17 +135,33 @@ std::vector<TextPair> text_pairs() {
     pairs.push_back({name + " active text", shade::kText, card});
     pairs.push_back({name + " active dim", shade::kDim, card});
     pairs.push_back({name + " active gain", shade::kGood, card});
+    pairs.push_back({name + " chip", shade::kGround, player_line(colour)});
   }
+  const auto add = [&](const char* name, QRgb text, QRgb ground) { pairs.push_back({name, text, ground}); };
+  add("text on picture", glow::kText, glow::kPlate);
+  add("dim on picture", glow::kDim, glow::kPlate);
+  add("doubt on picture", glow::kOnAsk, glow::kAsk);
   return pairs;
 }
 
-QColor active_ground(Colour colour) { return mixed(player_fill(colour), QColor(shade::kPanel), 0.2); }
+QColor active_ground(Colour colour) {
+  return mixed(player_fill(colour), QColor(shade::kPanel), theme() == Theme::kDark ? 0.2 : 0.15);
+}
 
-void apply_look() {
+Theme desktop_theme() {
+  // Asked first before any palette was set by us.
+  static const Theme kDesktop =
+      QGuiApplication::palette().color(QPalette::Window).lightness() > 127 ? Theme::kLight : Theme::kDark;
+  return kDesktop;
+}
+
+void apply_look(Theme wanted) {
+  desktop_theme();
+  theme_in_use = wanted;
   // The same on every desktop, whatever its own colours are.
   QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
   QPalette palette;
-  const auto set = [&](QPalette::ColorRole role, QRgb colour) { palette.setColor(role, QColor(colour)); };
+  const auto set = [&](QPalette::ColorRole role, Shade colour) { palette.setColor(role, colour.rgb()); };
   set(QPalette::Window, shade::kGround);
   set(QPalette::WindowText, shade::kText);
   set(QPalette::Base, shade::kPanel);

@@ -6,6 +6,7 @@
 
 #include "display/app/command.h"
 #include "display/app/game_options.h"
+#include "display/app/look_options.h"
 #include "display/app/one_program.h"
 #include "display/app/simulated_source.h"
 #include "display/app/table_board.h"
@@ -82,6 +83,7 @@ Run set_up_demo(CLI::App& app) {
   app.add_option("--screenshot-after", arguments->screenshot_after_turns,
                  "Turns before the picture, 0 = at the end");
   arguments->overlay.add_to(app);
+  add_look_options(app);
   add_board_option(app, arguments->board);
   return [arguments] {
     const auto done = demo(*arguments);

@@ -11,6 +11,7 @@
 #include "display/app/bus_options.h"
 #include "display/app/command.h"
 #include "display/app/interrupt.h"
+#include "display/app/look_options.h"
 #include "display/app/overlay_options.h"
 #include "display/app/progress.h"
 #include "display/model/bus_client.h"
@@ -90,6 +91,7 @@ Run set_up_display(CLI::App& app) {
   app.add_flag("--headless", arguments->headless,
                "No window: tell the game on stderr, the scores on stdout when it is over");
   arguments->overlay.add_to(app);
+  add_look_options(app);
   return [arguments] {
     const auto done = run_display(*arguments);
     return done ? 0 : report(done.error());

@@ -8,6 +8,7 @@
 #include "display/app/command.h"
 #include "display/app/commands/use_profile.h"
 #include "display/app/game_options.h"
+#include "display/app/look_options.h"
 #include "display/app/new_game.h"
 #include "display/app/one_program.h"
 #include "display/app/simulated_source.h"
@@ -115,6 +116,7 @@ Run set_up_play(CLI::App& app) {
   app.add_option("--readings", arguments->readings,
                  "Write all that vision said, a JSON line each, to look into a problem");
   arguments->overlay.add_to(app);
+  add_look_options(app);
   add_board_option(app, arguments->board);
   return [arguments] {
     const auto done = play(*arguments);

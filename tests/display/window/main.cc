@@ -3,13 +3,18 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QSettings>
+#include <QTemporaryDir>
 
-#include "display/window/theme.h"
+#include "display/window/preferences.h"
 
 int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
   if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   QApplication application(argc, argv);
-  tilewatch::window::apply_look();
+  const QTemporaryDir settings;  // not those of whoever runs the tests
+  QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
+  tilewatch::window::prefer_language("en");
+  tilewatch::window::apply_preferences();
   return RUN_ALL_TESTS();
 }

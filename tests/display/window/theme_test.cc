@@ -13,10 +13,39 @@
 namespace tilewatch::window {
 namespace {
 
-TEST(Theme, EveryTextIsReadable) {
+class Themes : public testing::TestWithParam<Theme> {
+ protected:
+  void SetUp() override { apply_look(GetParam()); }
+  void TearDown() override { apply_look(Theme::kDark); }
+};
+
+INSTANTIATE_TEST_SUITE_P(Both, Themes, testing::Values(Theme::kDark, Theme::kLight),
+                         [](const testing::TestParamInfo<Theme>& shown) {
+                           return std::string(shown.param == Theme::kDark ? "dark" : "light");
+                         });
+
+TEST_P(Themes, EveryTextIsReadable) {
   for (const TextPair& pair : text_pairs()) {
     EXPECT_GE(contrast(pair.text, pair.ground), 4.5) << pair.name.toStdString();
   }
+}
+
+TEST_P(Themes, ALineSetsEachColourOffFromThePanelAndTheGround) {
+  for (int i = 0; i < kColourCount; ++i) {
+    const auto colour = static_cast<Colour>(i);
+    for (const QColor ground : {QColor(shade::kPanel), QColor(shade::kGround)}) {
+      EXPECT_GE(contrast(player_line(colour), ground), 3) << to_string(colour);
+    }
+  }
+}
+
+TEST_P(Themes, PlayersDifferInLightnessOrPatternAsWellAsInHue) {
+  // The four that are most often taken for each other, and black beside the dark ones.
+  const auto lightness = [](Colour colour) { return contrast(player_fill(colour), Qt::black); };
+  EXPECT_GT(lightness(Colour::kYellow) / lightness(Colour::kGreen), 1.7);
+  EXPECT_GT(lightness(Colour::kGreen) / lightness(Colour::kRed), 1.2);
+  EXPECT_GT(lightness(Colour::kRed) / lightness(Colour::kBlack), 2);
+  EXPECT_GT(lightness(Colour::kPink) / lightness(Colour::kRed), 1.7);
 }
 
 TEST(Theme, ContrastIsThatOfTheStandard) {
