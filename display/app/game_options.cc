@@ -154,6 +154,8 @@ void SourceOptions::add_simulation_to(CLI::App& app) {
         return value >= 0.05 && value <= 50 ? std::string() : "must be a number from 0.05 to 50";
       })
       ->capture_default_str();
+  app.add_flag("--show-drawn", show_drawn,
+               "The simulated players show each tile beside the board before they lay it");
   app.add_option("--size", size, "Picture size, as 1280x720");
 }
 

@@ -36,7 +36,7 @@ class Planner {
       }
       std::vector<ScriptedTile> drawn{{what.type, what.copy}};
       drawn.insert(drawn.end(), what.others.begin(), what.others.end());
-      if (drawn.size() > 1) show_aside(turn, seat, drawn);
+      if (drawn.size() > 1 || what.shown) show_aside(turn, seat, drawn);
       lay_tile(turn, seat, what, push);
       if (drawn.size() > 1) clear_aside(turn, seat, drawn, 1);
       for (const ScriptedVisit& visit : what.visits) handle(turn, seat, visit);
@@ -86,7 +86,7 @@ class Planner {
   void lay_tile(int turn, int seat, const ScriptedTurn& what, bool push) {
     Visit& visit = begin_visit(turn, seat);
     const Hold tile = tile_in_hand({what.type, what.copy}, what.rotation);
-    if (what.others.empty()) {
+    if (what.others.empty() && !what.shown) {
       hold(visit, tile);
     } else {
       hold(visit, {});

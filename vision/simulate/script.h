@@ -53,6 +53,7 @@ struct ScriptedTurn {
   std::vector<ScriptedTile> others;   ///< drawn together with the tile, shown beside the board, put back
   std::vector<ScriptedVisit> before;  ///< before the tile is laid
   std::vector<ScriptedVisit> visits;  ///< after it
+  bool shown = false;                 ///< the tile is laid beside the board first, for everybody to see
 };
 
 }  // namespace tilewatch::vision

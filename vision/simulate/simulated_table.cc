@@ -275,7 +275,7 @@ void SimulatedTable::Impl::know_tiles() {
         }
       }
     }
-    const std::size_t shown = turn.others.empty() ? 0 : turn.others.size() + 1;
+    const std::size_t shown = turn.others.empty() && !turn.shown ? 0 : turn.others.size() + 1;
     aside_slots = std::max(aside_slots, static_cast<int>(std::max(turn.misfits.size(), shown)));
   }
   FilmCastOptions how;
