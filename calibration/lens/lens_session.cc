@@ -106,11 +106,12 @@ void LensSession::keep(const BoardView& view, const cv::Mat& picture) {
   pictures_.push_back(small);
 }
 
-void LensSession::drop_last() {
-  if (views_.empty()) return;
-  views_.pop_back();
-  places_.pop_back();
-  pictures_.pop_back();
+void LensSession::drop(std::size_t picture) {
+  if (picture >= views_.size()) return;
+  const auto at = static_cast<std::ptrdiff_t>(picture);
+  views_.erase(views_.begin() + at);
+  places_.erase(places_.begin() + at);
+  pictures_.erase(pictures_.begin() + at);
   coverage_ = {};
   for (const BoardView& view : views_) coverage_.add(view);
 }

@@ -45,8 +45,8 @@ class LensSession {
   /// A picture that somebody took by hand: kept whenever the board is found in it.
   Look add(const cv::Mat& picture_bgr);
 
-  /// Takes the last picture back.
-  void drop_last();
+  /// Takes a picture back, counted from 0.
+  void drop(std::size_t picture);
 
   const std::vector<BoardView>& views() const { return views_; }
   const std::vector<cv::Mat>& pictures() const { return pictures_; }  ///< small copies, as evidence

@@ -13,6 +13,7 @@ namespace {
 const cv::Scalar kMeasuredLine{60, 200, 250};  // yellow
 const cv::Scalar kNetLine{230, 190, 70};       // light blue
 const cv::Scalar kWantedLine{70, 210, 70};     // green
+const cv::Scalar kGlareLine{200, 60, 250};     // magenta
 constexpr int kFine = 4;                       // sub-pixel bits of OpenCV's lines
 
 void outline(cv::Mat& picture, const std::vector<cv::Point2d>& corners, const cv::Scalar& colour, int width) {
@@ -35,7 +36,24 @@ void label(cv::Mat& picture, cv::Point at, const std::string& words, double scal
   cv::putText(picture, words, at, cv::FONT_HERSHEY_SIMPLEX, size, {255, 255, 255}, width, cv::LINE_AA);
 }
 
+void draw_patches(cv::Mat& picture, const std::vector<Patch>& patches) {
+  for (const Patch& patch : patches) {
+    if (patch.seen_px.size() == 4) {
+      outline(picture, patch.seen_px, kMeasuredLine, line_width(picture) + 1);
+    } else {
+      for (const auto& p : patch.seen_px)
+        cv::circle(picture, cv::Point(p), 3 * line_width(picture), kMeasuredLine, -1, cv::LINE_AA);
+    }
+  }
+}
+
 }  // namespace
+
+cv::Mat patches_evidence(const cv::Mat& picture_bgr, const std::vector<Patch>& patches) {
+  cv::Mat drawn = picture_bgr.clone();
+  draw_patches(drawn, patches);
+  return drawn;
+}
 
 cv::Mat lens_evidence(const std::vector<cv::Mat>& pictures, const Coverage& coverage) {
   if (pictures.empty()) return {};
@@ -72,6 +90,25 @@ cv::Mat lens_evidence(const std::vector<cv::Mat>& pictures, const Coverage& cove
   return sheet;
 }
 
+cv::Mat board_evidence(const cv::Mat& picture_bgr, const BoardView& view) {
+  cv::Mat drawn = picture_bgr.clone();
+  const int radius = 4 * line_width(drawn) + 1;
+  for (const auto& p : view.corners) {
+    const cv::Point fixed(static_cast<int>(std::lround(p.x * (1 << kFine))),
+                          static_cast<int>(std::lround(p.y * (1 << kFine))));
+    cv::circle(drawn, fixed, radius << kFine, kMeasuredLine, line_width(drawn) + 1, cv::LINE_AA, kFine);
+  }
+  return drawn;
+}
+
+cv::Mat place_evidence(const cv::Mat& picture_bgr, const PlaceReport& report) {
+  cv::Mat drawn = picture_bgr.clone();
+  std::vector<std::vector<cv::Point>> spots;
+  cv::findContours(report.glare_map, spots, cv::RETR_EXTERNAL, cv::CHAIN_APPROX_NONE);
+  cv::drawContours(drawn, spots, -1, kGlareLine, line_width(drawn) + 1, cv::LINE_AA);
+  return drawn;
+}
+
 cv::Mat table_evidence(const cv::Mat& picture_bgr, const TablePlane& plane,
                        const std::vector<Patch>& patches) {
   cv::Mat drawn = picture_bgr.clone();
@@ -99,25 +136,23 @@ cv::Mat table_evidence(const cv::Mat& picture_bgr, const TablePlane& plane,
       cv::polylines(drawn, fixed, false, kNetLine, 1, cv::LINE_AA, kFine);
     }
   }
-  for (const Patch& patch : patches) {
-    if (patch.seen_px.size() == 4) {
-      outline(drawn, patch.seen_px, kMeasuredLine, line_width(drawn) + 1);
-    } else {
-      for (const auto& p : patch.seen_px)
-        cv::circle(drawn, cv::Point(p), 3 * line_width(drawn), kMeasuredLine, -1, cv::LINE_AA);
-    }
+  draw_patches(drawn, patches);
+  return drawn;
+}
+
+cv::Mat figures_evidence(const cv::Mat& picture_bgr, const std::vector<FigureColour>& colours) {
+  cv::Mat drawn = picture_bgr.clone();
+  for (const FigureColour& colour : colours) {
+    cv::rectangle(drawn, colour.where, kMeasuredLine, line_width(drawn) + 1, cv::LINE_AA);
+    label(drawn, {colour.where.x, std::max(20, colour.where.y - 8)}, colour.name, 0.9);
   }
   return drawn;
 }
 
 cv::Mat colours_evidence(const cv::Mat& picture_bgr, const std::vector<FigureColour>& colours) {
-  cv::Mat drawn = picture_bgr.clone();
+  const cv::Mat drawn = figures_evidence(picture_bgr, colours);
   cv::Rect all;
-  for (const FigureColour& colour : colours) {
-    cv::rectangle(drawn, colour.where, kMeasuredLine, line_width(drawn) + 1, cv::LINE_AA);
-    label(drawn, {colour.where.x, std::max(20, colour.where.y - 8)}, colour.name, 0.9);
-    all = all.empty() ? colour.where : (all | colour.where);
-  }
+  for (const FigureColour& colour : colours) all = all.empty() ? colour.where : (all | colour.where);
   const int margin = std::max(40, all.height / 2);
   all -= cv::Point(margin, margin);
   all += cv::Size(2 * margin, 2 * margin);

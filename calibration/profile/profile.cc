@@ -81,6 +81,24 @@ Result<Profile> load_profile(const std::filesystem::path& folder, const std::str
   return profile;
 }
 
+Result<Profile> load_or_new_profile(const std::filesystem::path& folder, const std::string& name,
+                                    const std::string& camera_id, cv::Size size) {
+  if (auto good = check_profile_name(name); !good) return tl::unexpected(good.error());
+  if (std::filesystem::exists(folder / name / kProfileFile)) {
+    auto profile = load_profile(folder, name);
+    if (!profile) return profile;
+    if (auto fits = profile->fits(camera_id, size); !fits) return tl::unexpected(fits.error());
+    if (profile->camera.empty()) profile->camera = camera_id;
+    return profile;
+  }
+  Profile profile;
+  profile.name = name;
+  profile.camera = camera_id;
+  profile.picture = size;
+  profile.made = today();
+  return profile;
+}
+
 Result<void> save_profile(const std::filesystem::path& folder, const Profile& profile,
                           const Evidence& evidence) {
   if (auto good = check_profile_name(profile.name); !good) return good;

@@ -65,6 +65,10 @@ Result<void> check_profile_name(const std::string& name);
 /// version, or has a key that nobody reads; with file and line.
 Result<Profile> load_profile(const std::filesystem::path& folder, const std::string& name);
 
+/// The profile of that name if there is one, which must fit camera and size (kInput if not); else a new one.
+Result<Profile> load_or_new_profile(const std::filesystem::path& folder, const std::string& name,
+                                    const std::string& camera_id, cv::Size size);
+
 /// Evidence is what the picture files are called ("lens.jpg") and what they show.
 using Evidence = std::map<std::string, cv::Mat>;
 

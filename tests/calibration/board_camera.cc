@@ -222,4 +222,26 @@ std::vector<std::pair<const PaperPicture*, SheetPose>> laid_cards(const std::vec
   return laid;
 }
 
+cv::Mat row_of_figures(const std::vector<cv::Scalar>& paints, const cv::Scalar& light, cv::Size size) {
+  cv::Mat picture(size, CV_32FC3, cv::Scalar(228, 232, 235));
+  for (std::size_t i = 0; i < paints.size(); ++i) {
+    const cv::Point at(120 + static_cast<int>(i) * 160, 270 + static_cast<int>(i % 2) * 30);
+    cv::circle(picture, at, 34, paints[i], cv::FILLED, cv::LINE_AA);
+    cv::circle(picture, at - cv::Point(8, 10), 8, paints[i] * 1.2, cv::FILLED, cv::LINE_AA);
+  }
+  for (int y = 0; y < picture.rows; ++y) {
+    for (int x = 0; x < picture.cols; ++x) {
+      auto& p = picture.at<cv::Vec3f>(y, x);
+      for (int c = 0; c < 3; ++c) p[c] *= static_cast<float>(light[c] * (1 - 0.25 * x / picture.cols));
+    }
+  }
+  cv::Mat noise(picture.size(), CV_32FC3);
+  cv::RNG rng(4);
+  rng.fill(noise, cv::RNG::NORMAL, 0, 3);
+  picture += noise;
+  cv::Mat bytes;
+  picture.convertTo(bytes, CV_8UC3);
+  return bytes;
+}
+
 }  // namespace tilewatch::calibration::photo

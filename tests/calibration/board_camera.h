@@ -6,6 +6,8 @@
 #include <functional>
 #include <opencv2/core.hpp>
 #include <random>
+#include <utility>
+#include <vector>
 
 #include "calibration/lens/lens.h"
 #include "calibration/sheets/page.h"
@@ -72,5 +74,9 @@ std::vector<cv::Point2d> places_of_cards();
 /// The cards at the corners of a table of 520 x 320 mm, each turned another way.
 std::vector<std::pair<const PaperPicture*, SheetPose>> laid_cards(const std::vector<PaperPicture>& cards,
                                                                   const SheetPose& table);
+
+/// Figures as discs in a row on paper, under a tinted light that falls off.
+cv::Mat row_of_figures(const std::vector<cv::Scalar>& paints, const cv::Scalar& light,
+                       cv::Size size = {960, 540});
 
 }  // namespace tilewatch::calibration::photo

@@ -18,6 +18,7 @@
 #include "calibration/place/place.h"
 #include "calibration/profile/report.h"
 #include "calibration/sheets/draw_pages.h"
+#include "tests/calibration/board_camera.h"
 #include "tests/support/paths.h"
 
 namespace tilewatch::calibration {
@@ -139,36 +140,13 @@ TEST(Profile, NamesThatLeaveTheFolderAreRefused) {
   }
 }
 
-/// Figures as discs in a row on paper, under a tinted light that falls off.
-cv::Mat row_of_figures(const std::vector<cv::Scalar>& paints, const cv::Scalar& light) {
-  cv::Mat picture(540, 960, CV_32FC3, cv::Scalar(228, 232, 235));
-  for (std::size_t i = 0; i < paints.size(); ++i) {
-    const cv::Point at(120 + static_cast<int>(i) * 160, 270 + static_cast<int>(i % 2) * 30);
-    cv::circle(picture, at, 34, paints[i], cv::FILLED, cv::LINE_AA);
-    cv::circle(picture, at - cv::Point(8, 10), 8, paints[i] * 1.2, cv::FILLED, cv::LINE_AA);
-  }
-  for (int y = 0; y < picture.rows; ++y) {
-    for (int x = 0; x < picture.cols; ++x) {
-      auto& p = picture.at<cv::Vec3f>(y, x);
-      for (int c = 0; c < 3; ++c) p[c] *= static_cast<float>(light[c] * (1 - 0.25 * x / picture.cols));
-    }
-  }
-  cv::Mat noise(picture.size(), CV_32FC3);
-  cv::RNG rng(4);
-  rng.fill(noise, cv::RNG::NORMAL, 0, 3);
-  picture += noise;
-  cv::Mat bytes;
-  picture.convertTo(bytes, CV_8UC3);
-  return bytes;
-}
-
 TEST(Colours, AreMeasuredWithoutTheLampsTintAndCompared) {
   const std::vector<cv::Scalar> paints{
       {45, 45, 175}, {190, 88, 46}, {62, 130, 55}, {60, 75, 190}, {125, 50, 92}};
   const std::vector<std::string> names{"red", "blue", "green", "pink", "mage"};
-  const auto warm = measure_colours(row_of_figures(paints, {0.62, 0.8, 0.95}), names);
+  const auto warm = measure_colours(photo::row_of_figures(paints, {0.62, 0.8, 0.95}), names);
   ASSERT_TRUE(warm) << warm.error().message;
-  const auto plain = measure_colours(row_of_figures(paints, {0.95, 0.95, 0.95}), names);
+  const auto plain = measure_colours(photo::row_of_figures(paints, {0.95, 0.95, 0.95}), names);
   ASSERT_TRUE(plain);
   for (std::size_t i = 0; i < names.size(); ++i) {
     EXPECT_LT(colour_distance((*warm)[i].bgr, (*plain)[i].bgr), 6) << names[i];
@@ -180,8 +158,8 @@ TEST(Colours, AreMeasuredWithoutTheLampsTintAndCompared) {
 }
 
 TEST(Colours, OtherNumbersOfThingsThanNamesAreSaid) {
-  const auto missing =
-      measure_colours(row_of_figures({{45, 45, 175}, {190, 88, 46}}, {1, 1, 1}), {"red", "blue", "green"});
+  const auto missing = measure_colours(photo::row_of_figures({{45, 45, 175}, {190, 88, 46}}, {1, 1, 1}),
+                                       {"red", "blue", "green"});
   ASSERT_FALSE(missing);
   EXPECT_THAT(missing.error().message, HasSubstr("2 things can be seen on the paper, but 3 are named"));
 }

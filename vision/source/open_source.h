@@ -6,6 +6,7 @@
 #include <memory>
 #include <opencv2/core.hpp>
 #include <string>
+#include <vector>
 
 #include "engine/catalogue/result.h"
 #include "vision/source/source.h"
@@ -34,5 +35,8 @@ Result<std::unique_ptr<Source>> open_video(const std::filesystem::path& file);
 /// of the table. ErrorKind::kInput when there is no such folder or it holds no picture. A picture that cannot
 /// be read is an error of its next() that names it; the call after that goes on.
 Result<std::unique_ptr<Source>> open_pictures(const std::filesystem::path& folder);
+
+/// The files that open_pictures() would give, in its order and with its errors.
+Result<std::vector<std::filesystem::path>> pictures_in(const std::filesystem::path& folder);
 
 }  // namespace tilewatch::vision

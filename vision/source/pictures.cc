@@ -57,7 +57,7 @@ class PictureFolder : public Source {
 
 }  // namespace
 
-Result<std::unique_ptr<Source>> open_pictures(const fs::path& folder) {
+Result<std::vector<fs::path>> pictures_in(const fs::path& folder) {
   std::error_code error;
   const auto status = fs::status(folder, error);
   if (!fs::exists(status)) {
@@ -81,7 +81,13 @@ Result<std::unique_ptr<Source>> open_pictures(const fs::path& folder) {
                    "Pictures are files that end in .jpg, .png, .webp or .bmp.");
   }
   std::ranges::sort(files, {}, [](const fs::path& file) { return file.filename().string(); });
-  return std::make_unique<PictureFolder>(folder, std::move(files));
+  return files;
+}
+
+Result<std::unique_ptr<Source>> open_pictures(const fs::path& folder) {
+  auto files = pictures_in(folder);
+  if (!files) return tl::unexpected(files.error());
+  return std::make_unique<PictureFolder>(folder, std::move(*files));
 }
 
 }  // namespace tilewatch::vision

@@ -7,7 +7,6 @@
 #include <CLI/CLI.hpp>
 #include <chrono>
 
-#include "calibration/place/camera_controls.h"
 #include "display/app/command.h"
 #include "display/app/game_options.h"
 #include "vision/source/open_source.h"
@@ -21,11 +20,48 @@ void add_picture_or_camera(CLI::App& app, const Shared& arguments) {
   app.add_option("--size", arguments->size, "Picture size of the camera, as 1920x1080");
 }
 
+void add_tiles_and_art(CLI::App& app, const Shared& arguments) {
+  app.add_option("--art", arguments->art, "Folder with pictures of your tiles, so that they are known")
+      ->type_name("DIR")
+      ->allow_extra_args(false);
+  app.add_option("--tiles", arguments->sets, "The tile sets on the table")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+}
+
 void add_profile(CLI::App& app, const Shared& arguments, bool required) {
   CLI::Option* option =
       app.add_option("--profile", arguments->profile, "The profile's name, as kitchen or club-3");
   option->type_name("NAME");
   if (required) option->required();
+}
+
+Result<OpenedCamera> open_camera_for(const CalibrateArguments& arguments) {
+  vision::CameraOptions options;
+  options.device = arguments.camera;
+  OpenedCamera opened;
+  if (!arguments.size.empty()) {
+    const auto size = size_from(arguments.size);
+    if (!size) return tl::unexpected(size.error());
+    opened.asked = options.size = *size;
+  }
+  auto source = vision::open_camera(options);
+  if (!source) return tl::unexpected(source.error());
+  opened.source = std::move(*source);
+  if (auto controls = calibration::open_controls(arguments.camera)) {
+    opened.id = calibration::name_of_camera(*controls).id();
+    opened.controls = std::move(*controls);
+  }
+  return opened;
+}
+
+Result<vision::Frame> OpenedCamera::next() {
+  auto frame = source->next();
+  if (!frame || !asked || frame->bgr.empty() || frame->bgr.size() == *asked) return frame;
+  return failure(ErrorKind::kInput,
+                 fmt::format("the camera gives {} x {} although it was set to {} x {}", frame->bgr.cols,
+                             frame->bgr.rows, asked->width, asked->height),
+                 fmt::format("Name the size that it gives: --size {}x{}", frame->bgr.cols, frame->bgr.rows));
 }
 
 Result<TakenPicture> take_picture(const CalibrateArguments& arguments) {
@@ -37,61 +73,32 @@ Result<TakenPicture> take_picture(const CalibrateArguments& arguments) {
     if (!picture) return tl::unexpected(picture.error());
     return TakenPicture{std::move(*picture), {}};
   }
-  vision::CameraOptions options;
-  options.device = arguments.camera;
-  if (!arguments.size.empty()) {
-    const auto size = size_from(arguments.size);
-    if (!size) return tl::unexpected(size.error());
-    options.size = *size;
-  }
-  auto source = vision::open_camera(options);
-  if (!source) return tl::unexpected(source.error());
+  auto opened = open_camera_for(arguments);
+  if (!opened) return tl::unexpected(opened.error());
   TakenPicture taken;
+  taken.camera = opened->id;
   // Exposure and focus settle within a second or two of the camera's own clock.
   constexpr double kSettleS = 2;
   std::optional<double> first;
   for (;;) {
-    auto frame = (*source)->next();
+    auto frame = opened->next();
     if (!frame) return tl::unexpected(frame.error());
     if (!first) first = frame->time_s;
     taken.bgr = frame->bgr;
-    if (frame->time_s - *first >= kSettleS) break;
+    if (frame->time_s - *first >= kSettleS) return taken;
   }
-  if (const auto controls = calibration::open_controls(arguments.camera)) {
-    taken.camera = calibration::name_of_camera(*controls).id();
-  }
-  if (!arguments.size.empty() && taken.bgr.size() != options.size) {
-    return failure(ErrorKind::kInput,
-                   fmt::format("the camera gives {} x {} although it was set to {} x {}", taken.bgr.cols,
-                               taken.bgr.rows, options.size.width, options.size.height),
-                   fmt::format("Name the size that it gives: --size {}x{}", taken.bgr.cols, taken.bgr.rows));
-  }
-  return taken;
 }
 
 Result<calibration::Profile> open_profile(const std::string& name, const std::string& camera, cv::Size size) {
   const auto folder = calibration::profiles_folder();
   if (!folder) return tl::unexpected(folder.error());
-  if (auto good = calibration::check_profile_name(name); !good) return tl::unexpected(good.error());
-  if (std::filesystem::exists(*folder / name)) {
-    auto profile = calibration::load_profile(*folder, name);
-    if (!profile) return profile;
-    if (auto fits = profile->fits(camera, size); !fits) return tl::unexpected(fits.error());
-    if (profile->camera.empty()) profile->camera = camera;
-    return profile;
-  }
-  calibration::Profile profile;
-  profile.name = name;
-  profile.camera = camera;
-  profile.picture = size;
-  profile.made = calibration::today();
-  return profile;
+  return calibration::load_or_new_profile(*folder, name, camera, size);
 }
 
 Run set_up_calibrate(CLI::App& app) {
   auto arguments = std::make_shared<CalibrateArguments>();
   auto code = std::make_shared<int>(0);
-  app.require_subcommand(1);
+  app.require_subcommand(0, 1);
   using Work = Result<void> (*)(const CalibrateArguments&);
   const auto add = [&](const std::string& name, const std::string& about, Work work) {
     CLI::App* sub = app.add_subcommand(name, about);
@@ -101,6 +108,17 @@ Run set_up_calibrate(CLI::App& app) {
     });
     return sub;
   };
+  CLI::App* wizard = add("wizard", "All steps, one after the other, in a window (also when no step is named)",
+                         calibrate_wizard);
+  for (CLI::App* window : {&app, wizard}) {
+    window->add_option("--camera", arguments->camera, "Number or device of a camera; without it, camera 0")
+        ->type_name("N");
+    window->add_option("--pictures", arguments->pictures, "A folder of pictures in place of a camera")
+        ->type_name("DIR");
+    window->add_option("--size", arguments->size, "Picture size of the camera, as 1920x1080");
+    add_profile(*window, arguments, false);
+    add_tiles_and_art(*window, arguments);
+  }
   CLI::App* place = add("place", "Is the camera well placed? Focus, light, glare, how much the table fills",
                         calibrate_place);
   add_picture_or_camera(*place, arguments);
@@ -128,12 +146,7 @@ Run set_up_calibrate(CLI::App& app) {
     sub->add_option("--tile", arguments->tile_mm, "A tile's side, mm")
         ->check(CLI::Range(15.0, 120.0))
         ->capture_default_str();
-    sub->add_option("--art", arguments->art, "Folder with pictures of your tiles, so that they are known")
-        ->type_name("DIR")
-        ->allow_extra_args(false);
-    sub->add_option("--tiles", arguments->sets, "The tile sets on the table")
-        ->delimiter(',')
-        ->allow_extra_args(false);
+    add_tiles_and_art(*sub, arguments);
     sub->add_option("--annotate", arguments->to, "The picture with what was measured drawn over it")
         ->type_name("FILE.png");
   }
@@ -162,7 +175,11 @@ Run set_up_calibrate(CLI::App& app) {
         ->required()
         ->type_name("NAME");
   }
-  return [code] { return *code; };
+  return [&app, arguments, code] {
+    if (!app.get_subcommands().empty()) return *code;
+    const auto done = calibrate_wizard(*arguments);
+    return done ? 0 : report(done.error());
+  };
 }
 
 }  // namespace tilewatch::app

@@ -5,11 +5,14 @@
 #include <CLI/App.hpp>
 #include <memory>
 #include <opencv2/core.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "calibration/place/camera_controls.h"
 #include "calibration/profile/profile.h"
 #include "engine/catalogue/result.h"
+#include "vision/source/source.h"
 
 namespace tilewatch::app {
 
@@ -33,7 +36,23 @@ using Shared = std::shared_ptr<CalibrateArguments>;
 
 /// PICTURE, or --camera and --size.
 void add_picture_or_camera(CLI::App& app, const Shared& arguments);
+/// --art and --tiles.
+void add_tiles_and_art(CLI::App& app, const Shared& arguments);
 void add_profile(CLI::App& app, const Shared& arguments, bool required);
+
+/// A camera that is being calibrated, or calibrates: one that gives another size than it was asked for would
+/// be measured at a size that nobody meant.
+struct OpenedCamera {
+  std::unique_ptr<vision::Source> source;
+  std::string id;  ///< as profiles know it; empty if the camera does not say
+  std::optional<calibration::DeviceCall> controls;
+  std::optional<cv::Size> asked;  ///< by --size
+
+  /// The next picture; kInput when its size is not what --size asked for.
+  Result<vision::Frame> next();
+};
+/// Opens --camera at --size.
+Result<OpenedCamera> open_camera_for(const CalibrateArguments& arguments);
 
 /// One picture of the table, and which camera it is of (empty for a file). A camera is given two seconds to
 /// get used to the light.
@@ -46,6 +65,7 @@ Result<TakenPicture> take_picture(const CalibrateArguments& arguments);
 /// The profile of that name if there is one, which must fit camera and size; else a new one.
 Result<calibration::Profile> open_profile(const std::string& name, const std::string& camera, cv::Size size);
 
+Result<void> calibrate_wizard(const CalibrateArguments& arguments);
 Result<void> calibrate_place(const CalibrateArguments& arguments);
 Result<void> calibrate_lens(const CalibrateArguments& arguments);
 Result<void> calibrate_table(const CalibrateArguments& arguments);

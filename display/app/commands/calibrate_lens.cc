@@ -3,14 +3,12 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <iterator>
 
 #include "calibration/lens/lens_session.h"
-#include "calibration/place/camera_controls.h"
 #include "calibration/profile/evidence.h"
+#include "calibration/profile/measure.h"
 #include "calibration/profile/report.h"
 #include "display/app/commands/calibrate.h"
-#include "display/app/game_options.h"
 #include "display/app/interrupt.h"
 #include "vision/source/open_source.h"
 
@@ -58,29 +56,17 @@ Result<void> look_at_folder(const CalibrateArguments& arguments, calibration::Le
 
 Result<std::string> look_through_camera(const CalibrateArguments& arguments,
                                         calibration::LensSession& session) {
-  vision::CameraOptions options;
-  options.device = arguments.camera;
-  if (!arguments.size.empty()) {
-    const auto size = size_from(arguments.size);
-    if (!size) return tl::unexpected(size.error());
-    options.size = *size;
-  }
-  auto source = vision::open_camera(options);
-  if (!source) return tl::unexpected(source.error());
-  std::string camera;
-  if (const auto controls = calibration::open_controls(arguments.camera)) {
-    camera = calibration::name_of_camera(*controls).id();
-    say(calibration::words_for(calibration::lock_controls(*controls)));
-  }
+  auto opened = open_camera_for(arguments);
+  if (!opened) return tl::unexpected(opened.error());
+  if (opened->controls) say(calibration::words_for(calibration::lock_controls(*opened->controls)));
   say("Show the board to the camera: near and far, tilted, in every corner. A picture is taken when it is "
-      "still. "
-      "Ctrl-C ends.");
+      "still. Ctrl-C ends.");
   const bus::StopSignal stop;
   const StopOnInterrupt on_interrupt(stop);
   std::string last_words;
   constexpr std::size_t kMostPictures = 40;
   while (!stop.raised() && session.views().size() < kMostPictures) {
-    auto frame = (*source)->next();
+    auto frame = opened->next();
     if (!frame) return tl::unexpected(frame.error());
     const auto look = session.look(frame->bgr, frame->time_s);
     if (look.words != last_words && !look.words.empty()) say(look.words);
@@ -89,7 +75,7 @@ Result<std::string> look_through_camera(const CalibrateArguments& arguments,
     const auto result = session.solve();
     if (result && result->lights.all()) break;
   }
-  return camera;
+  return opened->id;
 }
 
 }  // namespace
@@ -114,18 +100,7 @@ Result<void> calibrate_lens(const CalibrateArguments& arguments) {
   if (!result) return tl::unexpected(result.error());
   auto profile = open_profile(arguments.profile, camera, result->lens.picture);
   if (!profile) return tl::unexpected(profile.error());
-  calibration::LensRecord record;
-  record.lens = result->lens;
-  record.made = calibration::today();
-  record.pictures = static_cast<int>(result->pictures);
-  record.square_mm = arguments.square_mm;
-  record.rms_px = result->rms_px;
-  record.held_out_px = result->held_out_px;
-  record.focal_sigma_px = result->focal_sigma_px;
-  record.coverage = result->coverage.share();
-  profile->lens = record;
-  if (profile->table) {
-    profile->table.reset();
+  if (calibration::set_lens(*profile, *result, arguments.square_mm)) {
     say("The table was measured with the old lens: measure it again.");
   }
   const auto folder = calibration::profiles_folder();
@@ -133,7 +108,7 @@ Result<void> calibrate_lens(const CalibrateArguments& arguments) {
   const calibration::Evidence evidence{
       {"lens.jpg", calibration::lens_evidence(session.pictures(), result->coverage)}};
   if (auto saved = calibration::save_profile(*folder, *profile, evidence); !saved) return saved;
-  for (const auto& words : calibration::lens_words(record)) say(words);
+  for (const auto& words : calibration::lens_words(*profile->lens)) say(words);
   const auto light = [](bool on) { return on ? "green" : "red"; };
   say(fmt::format("Enough pictures: {}. Certain: {}. Sharp: {}. Covered: {}.", light(result->lights.pictures),
                   light(result->lights.certain), light(result->lights.sharp), light(result->lights.covered)));
