@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tilewatch score GAME`: replays a saved game and prints every score with its terms, for people and as JSON.
+// `tilewatch score GAME`: replays a saved game and prints every score with its terms; the same as files.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
@@ -8,62 +8,22 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "display/app/command.h"
-#include "engine/rules/ended_now.h"
-#include "engine/rules/game.h"
+#include "display/app/game_exports.h"
+#include "engine/exports/score_book.h"
+#include "engine/exports/score_json.h"
 #include "engine/rules/mists_status.h"
 
 namespace tilewatch::app {
 namespace {
 
-using nlohmann::json;
+using exports::ScoreBook;
+using exports::ScoreEntry;
 using rules::Game;
-using rules::Player;
 
 constexpr std::uintmax_t kLargestFile = 8U << 20U;  // a long game is some 10 kB
-
-/// Something that changed the scores.
-struct Entry {
-  int turn = 0;
-  bool final = false;                 ///< by the final scoring or after it
-  std::optional<rules::Score> score;  ///< else it was given by hand:
-  std::optional<rules::ScoreAdjusted> adjusted;
-  std::vector<int> gained;  ///< by column
-  std::vector<int> totals;  ///< after it
-};
-
-/// Whose points are counted: every player's, in Mists those of the team (G-5) or of its score figures (G-42).
-struct Columns {
-  bool together = false;
-  std::size_t count = 0;
-  explicit Columns(const Game& game) : count(static_cast<std::size_t>(game.player_count())) {
-    if (game.mists().level > 0) count = rules::mists_status(game).scores.size();
-    together = game.mists().level > 0 && count == 1;
-  }
-  /// Nothing for a colour without a score figure whose points were not handed over.
-  std::optional<std::size_t> of(Player player,
-                                const std::vector<std::pair<Player, Player>>& points_to) const {
-    if (together) return 0;
-    for (const auto& [from, to] : points_to) {
-      if (from == player) return to;
-    }
-    return player < count ? std::optional<std::size_t>(player) : std::nullopt;
-  }
-  std::string head(const Game& game, std::size_t column) const {
-    return together ? "together" : name_of(game.setup(), static_cast<Player>(column));
-  }
-  std::string key(const Game& game, std::size_t column) const {
-    return together ? "together" : std::string(to_string(game.setup().players.at(column).colour));
-  }
-};
-
-struct ScoreSheet {
-  std::vector<Entry> entries;   ///< of the game as it was saved
-  std::vector<Entry> if_ended;  ///< what an open game would score if it ended now
-};
 
 Result<std::string> read_text(const std::string& name) {
   std::error_code error;
@@ -83,69 +43,13 @@ Result<std::string> read_text(const std::string& name) {
   return text.str();
 }
 
-void note(const Game& game, int turn, const std::vector<rules::Event>& events,
-          const std::vector<std::pair<Player, Player>>& points_to, std::vector<int>& totals,
-          std::vector<Entry>& entries) {
-  const Columns columns(game);
-  for (const rules::Event& event : events) {
-    Entry entry;
-    entry.turn = turn;
-    entry.gained.assign(columns.count, 0);
-    const auto give = [&](Player player, int points) {
-      if (const auto column = columns.of(player, points_to)) entry.gained.at(*column) += points;
-    };
-    if (const auto* scored = std::get_if<rules::Scored>(&event)) {
-      entry.score = scored->score;
-      entry.final = scored->final;
-      for (const Player winner : scored->score.winners) give(winner, scored->score.points);
-    } else if (const auto* adjusted = std::get_if<rules::ScoreAdjusted>(&event)) {
-      entry.adjusted = *adjusted;
-      entry.final = game.phase() == rules::Phase::kEnded && game.mists().level == 0;
-      give(adjusted->player, adjusted->points);
-    } else {
-      continue;
-    }
-    for (std::size_t i = 0; i < totals.size(); ++i) totals[i] += entry.gained[i];
-    entry.totals = totals;
-    entries.push_back(std::move(entry));
-  }
-}
-
-/// G-43: to whom a command hands points.
-std::vector<std::pair<Player, Player>> handed_over(const rules::Command& command) {
-  if (const auto* score = std::get_if<rules::ScoreFeature>(&command)) return score->points_to;
-  if (const auto* calm = std::get_if<rules::CalmGhosts>(&command)) return calm->points_to;
-  return {};
-}
-
-Result<ScoreSheet> replay(const rules::SavedGame& saved, Game& game) {
-  ScoreSheet sheet;
-  std::vector<int> totals(Columns(game).count, 0);
-  for (std::size_t i = 0; i < saved.commands.size(); ++i) {
-    const int turn = game.turn();
-    const auto events = game.apply(saved.commands[i]);
-    if (!events) {
-      return failure(
-          ErrorKind::kInput,
-          fmt::format("Line {}, \"{}\", is against the rules. {}.", saved.lines.at(i),
-                      rules::command_to_text(game.catalogue(), saved.commands[i]), events.error().message));
-    }
-    note(game, turn, *events, handed_over(saved.commands[i]), totals, sheet.entries);
-  }
-  if (game.phase() == rules::Phase::kEnded) return sheet;
-  std::vector<rules::Event> events;
-  rules::scores_if_ended_now(game, &events);
-  note(game, game.turn(), events, {}, totals, sheet.if_ended);
-  return sheet;
-}
-
 std::string words(std::string_view word) {
   std::string text(word);
   std::replace(text.begin(), text.end(), '_', ' ');
   return text;
 }
 
-std::string what(const Entry& entry) {
+std::string what(const ScoreEntry& entry) {
   if (entry.adjusted) return "by hand";
   const rules::Score& score = *entry.score;
   std::string text = words(to_string(score.kind));
@@ -154,7 +58,7 @@ std::string what(const Entry& entry) {
                      to_string(score.figures.empty() ? score.cells.front() : score.figures.front().at.cell));
 }
 
-std::string why(const Game& game, const Entry& entry) {
+std::string why(const Game& game, const ScoreEntry& entry) {
   if (entry.adjusted) return entry.adjusted->reason;
   std::string text;
   for (const rules::ScoreTerm& term : entry.score->terms) {
@@ -202,15 +106,16 @@ class Table {
   std::vector<std::vector<std::string>> rows_;
 };
 
-std::string table_of(const Game& game, const std::vector<Entry>& entries, const std::vector<int>& before,
-                     const std::string& last_row) {
+std::string table_of(const ScoreBook& book, const std::vector<ScoreEntry>& entries,
+                     const std::vector<int>& before, const std::string& last_row) {
   std::vector<std::string> heads{"turn", "score", "terms"};
-  const Columns columns(game);
-  for (std::size_t column = 0; column < columns.count; ++column) heads.push_back(columns.head(game, column));
+  for (std::size_t column = 0; column < book.columns.count; ++column) {
+    heads.push_back(book.columns.head(book.game, column));
+  }
   Table table(std::move(heads));
-  for (const Entry& entry : entries) {
+  for (const ScoreEntry& entry : entries) {
     std::vector<std::string> row{entry.final ? "end" : std::to_string(entry.turn), what(entry),
-                                 why(game, entry)};
+                                 why(book.game, entry)};
     for (std::size_t i = 0; i < entry.totals.size(); ++i) {
       row.push_back(entry.gained[i] == 0 ? std::to_string(entry.totals[i])
                                          : fmt::format("({:+}) {}", entry.gained[i], entry.totals[i]));
@@ -243,114 +148,24 @@ std::string mists_line(const Game& game) {
   return text;
 }
 
-std::string tables_of(const Game& game, const ScoreSheet& sheet) {
-  std::vector<Entry> during;
-  std::vector<Entry> at_end;
-  for (const Entry& entry : sheet.entries) (entry.final ? at_end : during).push_back(entry);
-  const std::vector<int> zero(Columns(game).count, 0);
+std::string tables_of(const ScoreBook& book) {
+  std::vector<ScoreEntry> during;
+  std::vector<ScoreEntry> at_end;
+  for (const ScoreEntry& entry : book.entries) (entry.final ? at_end : during).push_back(entry);
+  const std::vector<int> zero(book.columns.count, 0);
   const std::vector<int>& so_far = during.empty() ? zero : during.back().totals;
-  const bool ended = game.phase() == rules::Phase::kEnded;
-  const bool mists = game.mists().level > 0;
-  std::string text = fmt::format("{} tiles laid, {} left\n", game.tiles().size(), game.tiles_left());
-  if (mists) text += mists_line(game);
+  const bool mists = book.game.mists().level > 0;
+  std::string text =
+      fmt::format("{} tiles laid, {} left\n", book.game.tiles().size(), book.game.tiles_left());
+  if (mists) text += mists_line(book.game);
   text += "\nScores\n";
-  text += table_of(game, during, zero, !ended ? "so far" : mists ? "final score" : "before the end");
-  if (ended && !mists) {
-    text += "\nFinal scoring\n" + table_of(game, at_end, so_far, "final score");
-  } else if (!ended) {
-    text += "\nThe game is open. If it ended now:\n" + table_of(game, sheet.if_ended, so_far, "score then");
+  text += table_of(book, during, zero, !book.ended() ? "so far" : mists ? "final score" : "before the end");
+  if (book.ended() && !mists) {
+    text += "\nFinal scoring\n" + table_of(book, at_end, so_far, "final score");
+  } else if (!book.ended()) {
+    text += "\nThe game is open. If it ended now:\n" + table_of(book, book.if_ended, so_far, "score then");
   }
   return text;
-}
-
-std::string colour_of(const Game& game, Player player) {
-  return std::string(to_string(game.setup().players.at(player).colour));
-}
-
-json cells_of(const std::vector<Cell>& cells) {
-  json list = json::array();
-  for (const Cell cell : cells) list.push_back({cell.x, cell.y});
-  return list;
-}
-
-/// By column.
-json scores_of(const Game& game, const std::vector<int>& scores) {
-  const Columns columns(game);
-  json by_colour = json::object();
-  for (std::size_t i = 0; i < columns.count; ++i) by_colour[columns.key(game, i)] = scores.at(i);
-  return by_colour;
-}
-
-json mists_json(const Game& game) {
-  const rules::MistsStatus status = rules::mists_status(game);
-  const bool over = status.end != rules::MistsEnd::kNotYet;
-  std::string result = "open";
-  if (over) {
-    result = status.end == rules::MistsEnd::kGoal ? "won" : "lost";
-  } else if (game.phase() == rules::Phase::kEnded) {
-    result = "ended";
-  }
-  return {{"level", status.level},
-          {"goal", status.goal},
-          {"result", result},
-          {"rule", over ? json(status.rule) : json(nullptr)},
-          {"cause", over ? json(status.cause) : json(nullptr)}};
-}
-
-json entry_json(const Game& game, const Entry& entry) {
-  json made{{"turn", entry.turn},
-            {"final", entry.final},
-            {"gained", scores_of(game, entry.gained)},
-            {"totals", scores_of(game, entry.totals)}};
-  if (entry.adjusted) {
-    made["kind"] = "by_hand";
-    made["points"] = entry.adjusted->points;
-    made["reason"] = entry.adjusted->reason;
-    return made;
-  }
-  const rules::Score& score = *entry.score;
-  made["kind"] = to_string(score.kind);
-  made["complete"] = score.complete;
-  made["points"] = score.points;
-  made["cells"] = cells_of(score.cells);
-  made["winners"] = json::array();
-  for (const Player winner : score.winners) made["winners"].push_back(colour_of(game, winner));
-  made["terms"] = json::array();
-  for (const rules::ScoreTerm& term : score.terms) {
-    made["terms"].push_back({{"name", term.name}, {"count", term.count}, {"points", term.points}});
-  }
-  made["figures"] = json::array();
-  for (const rules::Figure& figure : score.figures) {
-    const bool nobodys = figure.player == rules::kNoPlayer;  // mage, witch
-    made["figures"].push_back({{"kind", to_string(figure.kind)},
-                               {"colour", nobodys ? json(nullptr) : json(colour_of(game, figure.player))},
-                               {"cell", {figure.at.cell.x, figure.at.cell.y}},
-                               {"on", to_string(figure.at.piece.kind)}});
-  }
-  return made;
-}
-
-json json_of(const Game& game, const ScoreSheet& sheet) {
-  json players = json::array();
-  std::vector<int> scores;
-  for (Player player = 0; player < game.player_count(); ++player) {
-    players.push_back({{"colour", colour_of(game, player)}, {"name", game.setup().players[player].name}});
-    scores.push_back(game.score(player));
-  }
-  json entries = json::array();
-  for (const Entry& entry : sheet.entries) entries.push_back(entry_json(game, entry));
-  json made{{"players", players},
-            {"ended", game.phase() == rules::Phase::kEnded},
-            {"turns", game.tiles().back().turn},
-            {"entries", entries},
-            {"scores", scores_of(game, scores)}};
-  if (game.mists().level > 0) made["mists"] = mists_json(game);
-  if (game.phase() != rules::Phase::kEnded) {
-    made["scores_if_ended_now"] = scores_of(game, rules::scores_if_ended_now(game));
-    made["entries_if_ended_now"] = json::array();
-    for (const Entry& entry : sheet.if_ended) made["entries_if_ended_now"].push_back(entry_json(game, entry));
-  }
-  return made;
 }
 
 tl::unexpected<Error> in_file(const std::string& name, const Error& error) {
@@ -358,41 +173,38 @@ tl::unexpected<Error> in_file(const std::string& name, const Error& error) {
                  fmt::format("{}: {}", name, error.message), error.hint);
 }
 
-Result<std::monostate> score_game(const std::string& name, const std::string& json_file) {
-  const auto text = read_text(name);
+struct ScoreArguments {
+  std::string game;
+  std::string json;
+  ExportFiles files;
+};
+
+Result<void> score_game(const ScoreArguments& arguments) {
+  if (auto writable = arguments.files.check(); !writable) return writable;
+  const auto text = read_text(arguments.game);
   if (!text) return tl::unexpected(text.error());
-  const auto saved = rules::saved_game_from_text(*text);
-  if (!saved) return in_file(name, saved.error());
-  auto game = Game::start(saved->setup);
-  if (!game) return in_file(name, game.error());
-  const auto sheet = replay(*saved, *game);
-  if (!sheet) return in_file(name, sheet.error());
-  if (json_file == "-") {
-    fmt::print("{}\n", json_of(*game, *sheet).dump(2, ' ', false, json::error_handler_t::replace));
-    return std::monostate{};
+  auto saved = rules::saved_game_from_text(*text);
+  if (!saved) return in_file(arguments.game, saved.error());
+  const auto book = exports::score_book(std::move(*saved));
+  if (!book) return in_file(arguments.game, book.error());
+  const bool json_only = arguments.json == "-";
+  fmt::print("{}", json_only ? exports::scores_as_json(*book) : tables_of(*book));
+  if (!arguments.json.empty() && !json_only) {
+    if (auto written = write_export(*book, arguments.json, ExportKind::kJson); !written) return written;
   }
-  fmt::print("{}", tables_of(*game, *sheet));
-  if (json_file.empty()) return std::monostate{};
-  std::ofstream out(json_file);
-  out << json_of(*game, *sheet).dump(2, ' ', false, json::error_handler_t::replace) << "\n";
-  out.close();
-  if (!out) return failure(ErrorKind::kFailed, fmt::format("{} cannot be written.", json_file));
-  return std::monostate{};
+  return arguments.files.write(*book, day_of(arguments.game));
 }
 
 }  // namespace
 
 Run set_up_score(CLI::App& app) {
-  struct Options {
-    std::string game;
-    std::string json;
-  };
-  auto options = std::make_shared<Options>();
-  app.add_option("GAME", options->game, "A saved game (text)")->required();
-  app.add_option("--json", options->json,
+  auto arguments = std::make_shared<ScoreArguments>();
+  app.add_option("GAME", arguments->game, "A saved game (text)")->required();
+  app.add_option("--json", arguments->json,
                  "Write every score to this file; - prints JSON instead of the tables");
-  return [options] {
-    const auto done = score_game(options->game, options->json);
+  arguments->files.add_to(app);
+  return [arguments] {
+    const auto done = score_game(*arguments);
     return done ? 0 : report(done.error());
   };
 }

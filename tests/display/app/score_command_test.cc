@@ -40,7 +40,7 @@ class ScoreCommand : public testing::Test {
   void SetUp() override {
     if (std::getenv("TILEWATCH_PROGRAM") == nullptr) GTEST_SKIP() << "no program to try (run by ctest)";
   }
-  static std::string run(const std::string& game, const std::string& options = "") {
+  static std::string run(const std::string& game, const std::string& options = "", int code = 0) {
     const std::string file = testing::TempDir() + "score_command_test.txt";
     std::ofstream(file) << game;
     const std::string command =
@@ -52,10 +52,48 @@ class ScoreCommand : public testing::Test {
     for (std::size_t got = 0; (got = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
       out.append(buffer.data(), got);
     }
-    EXPECT_EQ(WEXITSTATUS(pclose(pipe)), 0) << out;
+    EXPECT_EQ(WEXITSTATUS(pclose(pipe)), code) << out;
     return out;
   }
 };
+
+std::string bytes_of(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// The sheet, tables and a save for another program, each whole.
+TEST_F(ScoreCommand, WritesWhatAGameLeavesBehind) {
+  const std::string base = testing::TempDir() + "score_command_files";
+  const std::string game = R"(tilewatch game 1
+sets base
+player red Anna
+player blue Ben
+place base.U at 1,0 rot 0
+figure meeple on road 0 at 1,0
+end
+)";
+  run(game, "--sheet " + base + ".pdf --csv " + base + ".csv --jcz " + base + ".jcz");
+  EXPECT_THAT(bytes_of(base + ".pdf"), testing::StartsWith("%PDF"));
+  EXPECT_THAT(bytes_of(base + ".csv"), HasSubstr("2,end,road,no,"));
+  EXPECT_EQ(json::parse(bytes_of(base + ".jcz")).at("replay").size(), 3U);
+  run(game, "--sheet " + base + ".png");
+  EXPECT_THAT(bytes_of(base + ".png"), testing::StartsWith("\x89PNG"));
+  FILE* pipe = popen(("pdftotext " + base + ".pdf - 2>/dev/null").c_str(), "r");
+  ASSERT_NE(pipe, nullptr);
+  std::string words(4096, ' ');
+  words.resize(fread(words.data(), 1, words.size(), pipe));
+  pclose(pipe);
+  EXPECT_THAT(words, HasSubstr("Anna wins with 2 points")) << "text, not pictures of it";
+}
+
+TEST_F(ScoreCommand, WritesNothingThatItCannotSay) {
+  const std::string file = testing::TempDir() + "score_command_refused.jcz";
+  EXPECT_THAT(run(kRoad, "--jcz " + file, 1), HasSubstr("JCloisterZone does not have the tile set mists"));
+  EXPECT_EQ(bytes_of(file), "");
+  EXPECT_THAT(run(kRoad, "--sheet sheet.doc", 2), HasSubstr("a sheet is a .pdf or .png file"));
+  EXPECT_THAT(run(kRoad, "--csv /nowhere/scores.csv", 1), HasSubstr("cannot be written"));
+}
 
 // G-5, G-17: one column, each colour's points in it.
 TEST_F(ScoreCommand, ShowsTheCommonScoreOfMists) {
