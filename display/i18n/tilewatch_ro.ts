@@ -2,6 +2,265 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ro">
 <context>
+    <name></name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Culori</translation>
+    </message>
+    <message>
+        <source>Own tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is the camera well placed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody must calibrate to play; whoever does gets better results and is told how good they are. Look at the table from above, near enough that it fills the picture, without lamps mirrored in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lock focus and light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edges %1 px wide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no edges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Deschise</translation>
+    </message>
+    <message>
+        <source>%1, %2 too bright</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 too dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table fills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The camera&apos;s lens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the printed lens board to the camera: near and far, tilted, in every corner. A picture is taken whenever it lies still somewhere new. Once per camera and size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every picture of the folder that shows the printed lens board is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this lens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Certain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>focal length %1 ± %2 px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off by %1 px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures that took no part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop picture %1 (%2 px)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the table lies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay the printed corner markers on the table (best), or the lens board, or some tiles, or the start tile alone. Then measure; then lay a tile anywhere and check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only estimated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Camera</translation>
+    </message>
+    <message>
+        <source>%1 mm up, leaning %2°</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A pixel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>300 mm away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right to %1 mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tile laid anywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off by %1 mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The figures&apos; colours in this light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay one figure of each player in a row on plain paper, and mage, witch, ghost, hound or a tile&apos;s back (back) if you have them. Type what lies there from left to right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use these colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Told apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tiles of your own box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every edition is drawn differently. Lay tiles face up before the camera, apart from each other, a few or the whole box, and learn their faces: they are then read by how they look. It takes a while; doubtful tiles are left out, and `tilewatch enrol` can name them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learn the tiles in this picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was measured, so no profile was made. You can play without one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is saved in %1, with a report as PDF.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>engine</name>
     <message>
         <source>It may not lie here: {why}</source>
@@ -1999,6 +2258,73 @@
     </message>
 </context>
 <context>
+    <name>tilewatch::window::CalibrationWindow</name>
+    <message>
+        <source>This takes a moment…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tilewatch: calibrate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check with a tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the profile (letters, digits, - and _)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A square&apos;s side, as measured on the paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A corner marker&apos;s side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A tile&apos;s side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the paper, from left to right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>red, blue, mage, back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for the tiles&apos; faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation type="unfinished">%1: %2 {1 ?}</translation>
+    </message>
+</context>
+<context>
     <name>tilewatch::window::CameraPanel</name>
     <message>
         <source>No picture yet</source>
@@ -2097,6 +2423,13 @@
     </message>
 </context>
 <context>
+    <name>tilewatch::window::CoverageMap</name>
+    <message>
+        <source>Where in the picture the lens board was seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tilewatch::window::FigureDialog</name>
     <message>
         <source>Figure by hand</source>
@@ -2144,6 +2477,40 @@
     <message>
         <source>A chosen line is outlined on the board; Escape clears the choice.</source>
         <translation>Rândul ales este conturat pe tablă; Escape anulează alegerea.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewatch::window::GaugeList</name>
+    <message>
+        <source>good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>could be better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bad</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilewatch::window::LivePicture</name>
+    <message>
+        <source>The camera&apos;s picture with what was found in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No picture yet</source>
+        <translation>Încă fără imagine</translation>
     </message>
 </context>
 <context>

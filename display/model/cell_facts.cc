@@ -29,12 +29,13 @@ QString claim_text(const bus::Claim& claim, const std::vector<PlayerView>& playe
       names.append(player.name);
   }
   const QString terms = terms_text(claim.terms, claim.points);
-  QString text = names.isEmpty()
-                     ? FactWords::tr("%1: %2 points").arg(capital(feature_word(claim.kind))).arg(claim.points)
-                     : FactWords::tr("%1: %2 for %3")
-                           .arg(capital(feature_word(claim.kind)))
-                           .arg(claim.points)
-                           .arg(names.join(FactWords::tr(" and ")));
+  QString text = names.isEmpty() ? FactWords::tr("%1: %2", "feature, points")
+                                       .arg(capital(feature_word(claim.kind)),
+                                            counted_noun(QStringLiteral("points"), claim.points))
+                                 : FactWords::tr("%1: %2 for %3")
+                                       .arg(capital(feature_word(claim.kind)))
+                                       .arg(claim.points)
+                                       .arg(names.join(FactWords::tr(" and ")));
   if (!terms.isEmpty()) text += QStringLiteral(" (%1)").arg(terms);
   return text;
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "display/model/plain_words.h"
 #include "display/model/players_view.h"
 #include "display/model/words.h"
 
@@ -20,9 +21,7 @@ struct FogWords {
 /// So few ghosts that a single tile may ask for more than there are.
 constexpr int kFewGhosts = 3;
 
-QString ghosts_text(int count) {
-  return count == 1 ? FogWords::tr("1 ghost") : FogWords::tr("%1 ghosts").arg(count);
-}
+QString ghosts_text(int count) { return counted_noun(QStringLiteral("ghosts"), count); }
 
 FogState state_of(const std::string& word) {
   if (word == "closed") return FogState::kClosed;
@@ -38,9 +37,7 @@ QString area_text(const FogArea& area) {
     case FogState::kOpen:
       break;
   }
-  return area.to_close == 1
-             ? FogWords::tr("Mist: %1, 1 open edge").arg(ghosts_text(area.ghosts))
-             : FogWords::tr("Mist: %1, %2 open edges").arg(ghosts_text(area.ghosts)).arg(area.to_close);
+  return FogWords::tr("Mist: %1, %n open edge(s)", nullptr, area.to_close).arg(ghosts_text(area.ghosts));
 }
 
 FogArea area_of(const bus::MistsArea& told) {
@@ -64,8 +61,7 @@ QString place_text(const FogPlace& place, const bus::MistsPlace& told) {
   } else if (place.state == FogState::kDead) {
     facts.append(FogWords::tr("never closes"));
   } else {
-    facts.append(place.missing == 1 ? FogWords::tr("1 tile missing")
-                                    : FogWords::tr("%1 tiles missing").arg(place.missing));
+    facts.append(FogWords::tr("%n tile(s) missing", nullptr, place.missing));
   }
   if (told.ghosts > 0) facts.append(ghosts_text(told.ghosts));
   if (told.colour) facts.append(colour_word(*told.colour));
@@ -187,7 +183,7 @@ std::optional<FogView> fog_view(const bus::Snapshot& snapshot, bool tiles_left) 
   if (view.over) {
     view.end = view.won ? FogWords::tr("Level won") : FogWords::tr("Level lost");
     if (!view.won && !told.cause.empty())
-      view.end += QStringLiteral(": ") + QString::fromStdString(told.cause);
+      view.end += QStringLiteral(": ") + uncapital(plain_words(told.cause));
   }
   QStringList spoken{view.title, view.score_text, view.bank_text, view.mist_text};
   if (!view.stack.isEmpty()) spoken.append(view.stack);

@@ -6,8 +6,10 @@
 #include <algorithm>
 
 #include "display/model/fog_view.h"
+#include "display/model/plain_words.h"
 #include "display/model/players_view.h"
 #include "display/model/prompts_view.h"
+#include "display/model/words.h"
 
 namespace tilewatch::model {
 namespace {
@@ -24,7 +26,7 @@ void say_winners(Headline& line, const std::vector<PlayerView>& players) {
     names.append(player.name);
     line.colour = player.colour;
     line.letter = player.letter;
-    line.detail = HeadlineWords::tr("%1 points").arg(player.score);
+    line.detail = counted_noun(QStringLiteral("points"), player.score);
   }
   line.tone = Headline::Tone::kDone;
   if (names.size() == 1) {
@@ -54,7 +56,7 @@ void say_turn(Headline& line, const bus::Snapshot& snapshot, const std::vector<P
   const auto told = std::find_if(snapshot.players.begin(), snapshot.players.end(),
                                  [](const bus::PlayerState& p) { return p.active; });
   if (snapshot.phase == "tile" && told != snapshot.players.end() && told->draws > 1) {
-    line.detail = HeadlineWords::tr("May draw %1 tiles and lay one of them").arg(told->draws);
+    line.detail = HeadlineWords::tr("May draw %n tile(s) and lay one of them", nullptr, told->draws);
   }
 }
 
@@ -65,8 +67,7 @@ Headline headline(const bus::Snapshot& snapshot, const QString& link_trouble) {
   const std::vector<PlayerView> players = players_view(snapshot);
   if (snapshot.turn > 0) {
     line.turn = HeadlineWords::tr("Turn %1").arg(snapshot.turn);
-    line.left = snapshot.tiles_left == 1 ? HeadlineWords::tr("1 tile left")
-                                         : HeadlineWords::tr("%1 tiles left").arg(snapshot.tiles_left);
+    line.left = HeadlineWords::tr("%n tile(s) left", nullptr, snapshot.tiles_left);
   }
   switch (snapshot.mode) {
     case bus::Mode::kWaiting:
@@ -91,7 +92,7 @@ Headline headline(const bus::Snapshot& snapshot, const QString& link_trouble) {
         line.colour.reset();
         line.title =
             fog->won ? HeadlineWords::tr("The level is won") : HeadlineWords::tr("The level is lost");
-        line.detail = fog->won ? fog->score_text : QString::fromStdString(snapshot.mists->cause);
+        line.detail = fog->won ? fog->score_text : plain_words(snapshot.mists->cause);
       }
       break;
   }
@@ -103,7 +104,7 @@ Headline headline(const bus::Snapshot& snapshot, const QString& link_trouble) {
     }
     if (!snapshot.trouble.empty()) {
       line.tone = Headline::Tone::kTrouble;
-      line.detail = QString::fromStdString(snapshot.trouble);
+      line.detail = plain_words(snapshot.trouble);
     }
   }
   if (!link_trouble.isEmpty()) {

@@ -7,6 +7,7 @@
 
 #include "display/model/plain_words.h"
 #include "display/model/players_view.h"
+#include "display/model/words.h"
 
 namespace tilewatch::model {
 namespace {
@@ -69,19 +70,10 @@ bool is_told_by_score(const std::vector<LogLine>& lines, const LogLine& home) {
 }  // namespace
 
 QString counted_term(const bus::ScoreTerm& term) {
-  QString name = QString::fromStdString(term.name);
-  // Names come in the plural ("tiles", "finished cities"), and one of them is "1 tile"; those that do not
-  // ("mage") are not counted.
-  if (!name.endsWith(QLatin1Char('s'))) return name;
-  if (term.count == 0) return term.points == 0 ? QStringLiteral("0 %1").arg(name) : name;
-  if (term.count == 1) {
-    if (name.endsWith(QLatin1String("ies"))) {
-      name = name.chopped(3) + QLatin1Char('y');
-    } else if (name.endsWith(QLatin1Char('s'))) {
-      name.chop(1);
-    }
-  }
-  return QStringLiteral("%1 %2").arg(term.count).arg(name);
+  const QString name = QString::fromStdString(term.name);
+  // Names come in the plural ("tiles"); those that do not ("mage") are not counted.
+  if (!name.endsWith(QLatin1Char('s')) || (term.count == 0 && term.points != 0)) return term_word(name);
+  return counted_noun(name, term.count);
 }
 
 QString terms_text(const std::vector<bus::ScoreTerm>& terms, int points) {

@@ -3,11 +3,15 @@
 
 #include <QRegularExpression>
 
+#include "display/model/engine_words.h"
 #include "display/model/words.h"
 
 namespace tilewatch::model {
 
-QString plain_words(const std::string& text) {
+namespace {
+
+/// `text` without what is outlined on the board, still in English.
+QString english_words(const std::string& text) {
   static const QRegularExpression kHere(QStringLiteral(R"(\b(lies|stands) at \(-?\d+,-?\d+\))"));
   static const QRegularExpression kPlaces(
       QStringLiteral(R"( (at|from|on) \(-?\d+,-?\d+\)(, \(-?\d+,-?\d+\))*)"));
@@ -21,13 +25,17 @@ QString plain_words(const std::string& text) {
   return capital(words);
 }
 
+}  // namespace
+
+QString plain_words(const std::string& text) { return engine_words(english_words(text)); }
+
 QString plain_line(const bus::LogEntry& entry) {
-  QString line = plain_words(entry.text);
+  QString line = english_words(entry.text);
   if (entry.colour) {
     // "Red Anna lays ..." -> "Anna lays ..."; a player without a name stays "Red".
     static const QRegularExpression kNamed(QStringLiteral(R"(^(\p{L}+) (?=\p{Lu}))"));
     const QRegularExpressionMatch match = kNamed.match(line);
-    if (match.hasMatch() && match.captured(1).compare(colour_word(*entry.colour), Qt::CaseInsensitive) == 0) {
+    if (match.hasMatch() && match.captured(1).toLower().toStdString() == to_string(*entry.colour)) {
       line.remove(0, match.capturedLength(1) + 1);
     }
   }
@@ -40,7 +48,7 @@ QString plain_line(const bus::LogEntry& entry) {
   // A field is never finished; of the rest it is worth saying.
   line.replace(QStringLiteral("not finished field"), QStringLiteral("field"));
   line.replace(QStringLiteral("not finished "), QStringLiteral("unfinished "));
-  return capital(line);
+  return engine_words(line);
 }
 
 }  // namespace tilewatch::model

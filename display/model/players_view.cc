@@ -45,7 +45,7 @@ QString left_line(const std::vector<bus::FiguresLeft>& left) {
   QStringList parts;
   for (const bus::FiguresLeft& figures : left) {
     parts.append(figures.kind == FigureKind::kMeeple
-                     ? PlayerWords::tr("%1 meeples").arg(figures.count)
+                     ? counted_noun(QStringLiteral("meeples"), figures.count)
                      : PlayerWords::tr("%1 %2").arg(figures.count).arg(figure_word(figures.kind)));
   }
   return PlayerWords::tr("%1 left").arg(parts.join(QStringLiteral(", ")));
@@ -65,8 +65,9 @@ QString spoken_line(const PlayerView& p) {
   QStringList parts{p.name == capital(colour_word(p.colour))
                         ? p.name
                         : PlayerWords::tr("%1 (%2)").arg(p.name, colour_word(p.colour)),
-                    PlayerWords::tr("%1 points").arg(p.score), left_line(p.left)};
-  if (p.if_ended_now) parts.append(PlayerWords::tr("%1 points if the game ended now").arg(*p.if_ended_now));
+                    counted_noun(QStringLiteral("points"), p.score), left_line(p.left)};
+  if (p.if_ended_now)
+    parts.append(PlayerWords::tr("%n point(s) if the game ended now", nullptr, *p.if_ended_now));
   if (p.win_percent) parts.append(PlayerWords::tr("wins with a chance of %1 percent").arg(*p.win_percent));
   if (p.won) parts.prepend(PlayerWords::tr("winner"));
   if (p.active) parts.append(PlayerWords::tr("to move"));

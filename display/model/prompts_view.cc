@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "display/model/engine_words.h"
 #include "display/model/plain_words.h"
 #include "display/model/words.h"
 
@@ -20,7 +21,7 @@ struct PromptWords {
 };
 
 /// Titles by kind; a kind that is not listed is shown as a plain question.
-constexpr std::array<std::pair<std::string_view, const char*>, 9> kTitles{{
+constexpr std::array<std::pair<std::string_view, const char*>, 21> kTitles{{
     {"which_tile", QT_TRANSLATE_NOOP("prompts", "Which tile is this?")},
     {"illegal_tile", QT_TRANSLATE_NOOP("prompts", "This tile does not fit")},
     {"which_feature", QT_TRANSLATE_NOOP("prompts", "Where does it stand?")},
@@ -30,6 +31,18 @@ constexpr std::array<std::pair<std::string_view, const char*>, 9> kTitles{{
     {"missing_tile", QT_TRANSLATE_NOOP("prompts", "A tile is missing")},
     {"missing_figure", QT_TRANSLATE_NOOP("prompts", "A figure is missing")},
     {"start", QT_TRANSLATE_NOOP("prompts", "Go on from this board?")},
+    {"which_figure", QT_TRANSLATE_NOOP("prompts", "Which figure is this?")},
+    {"move_magic", QT_TRANSLATE_NOOP("prompts", "Move the mage or the witch")},
+    {"bury", QT_TRANSLATE_NOOP("prompts", "Bury one guard")},
+    {"extra_ghost", QT_TRANSLATE_NOOP("prompts", "Place the extra ghost")},
+    {"score_or_calm", QT_TRANSLATE_NOOP("prompts", "Score, or calm ghosts?")},
+    {"hound", QT_TRANSLATE_NOOP("prompts", "Put the hound beside a figure")},
+    {"drive_away", QT_TRANSLATE_NOOP("prompts", "Drive ghosts away")},
+    {"crop_circle", QT_TRANSLATE_NOOP("prompts", "Use the crop circle")},
+    {"face_down", QT_TRANSLATE_NOOP("prompts", "Lay a tile face down")},
+    {"put_ghosts", QT_TRANSLATE_NOOP("prompts", "Put ghosts here")},
+    {"take_ghosts", QT_TRANSLATE_NOOP("prompts", "Take ghosts away")},
+    {"put_figure", QT_TRANSLATE_NOOP("prompts", "Put the figure here")},
 }};
 
 QString title_of(const std::string& kind) {
@@ -42,7 +55,7 @@ AnswerView answer_view(const bus::Answer& answer, std::size_t place) {
   AnswerView view;
   view.id = answer.id;
   if (place < 9) view.key = QString::number(place + 1);
-  view.text = capital(QString::fromStdString(answer.text));
+  view.text = engine_words(QString::fromStdString(answer.text));
   view.type = QString::fromStdString(answer.type);
   view.rotation = answer.rotation;
   if (answer.probability > 0) {

@@ -43,7 +43,7 @@ SpellMark spell_of(const bus::Snapshot& snapshot, const bus::Spell& told,
   const QString who = capital(figure_word(told.figure));
   const QString where = feature_word(told.kind);
   if (!worth) {
-    mark.text = SpecialWords::tr("%1: on this %2").arg(who, where);
+    mark.text = SpecialWords::tr("%1: on this %2", "mage or witch, feature").arg(who, where);
     return mark;
   }
   mark.change = change_text(told.change);
@@ -80,9 +80,9 @@ SpecialsView specials_view(const bus::Snapshot& snapshot, bool worth) {
     if (owner == snapshot.players.end()) continue;
     view.tents.push_back({figure.cell, figure.piece, QString::number(owner->draws),
                           (owner->draws == 1 ? SpecialWords::tr("Tent: %1 draws 1 tile")
-                                             : SpecialWords::tr("Tent: %1 draws %2 tiles and lays one"))
-                              .arg(name_of(players, figure.colour))
-                              .arg(owner->draws)});
+                                             : SpecialWords::tr("Tent: %1 draws %n tile(s) and lays one",
+                                                                nullptr, owner->draws))
+                              .arg(name_of(players, figure.colour))});
   }
   return view;
 }

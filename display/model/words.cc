@@ -2,13 +2,142 @@
 #include "display/model/words.h"
 
 #include <QCoreApplication>
+#include <array>
 
 namespace tilewatch::model {
 namespace {
 
 QString word(const char* english) { return QCoreApplication::translate("words", english); }
 
+/// Where the words of this file are translated (lupdate finds them by this).
+struct TermWords {
+  Q_DECLARE_TR_FUNCTIONS(terms)
+};
+struct SideWords {
+  Q_DECLARE_TR_FUNCTIONS(tile)
+};
+
+struct WordForm {
+  const char* english;
+  const char* form;
+};
+
+/// Words that change with their place in a sentence. Features: "on" = where a figure stands ("in the city"),
+/// "onto" = where it goes, "from" = where it comes from, "for" = what points are for. Figures and colours:
+/// "acc" = whom one puts, "the" = with the definite article, "a" = with the indefinite one, "weak" = behind a
+/// colour with "the".
+constexpr WordForm kForms[] = {
+    QT_TRANSLATE_NOOP3("words", "city", "on"),         QT_TRANSLATE_NOOP3("words", "city", "onto"),
+    QT_TRANSLATE_NOOP3("words", "city", "from"),       QT_TRANSLATE_NOOP3("words", "city", "for"),
+    QT_TRANSLATE_NOOP3("words", "road", "on"),         QT_TRANSLATE_NOOP3("words", "road", "onto"),
+    QT_TRANSLATE_NOOP3("words", "road", "from"),       QT_TRANSLATE_NOOP3("words", "road", "for"),
+    QT_TRANSLATE_NOOP3("words", "field", "on"),        QT_TRANSLATE_NOOP3("words", "field", "onto"),
+    QT_TRANSLATE_NOOP3("words", "field", "from"),      QT_TRANSLATE_NOOP3("words", "field", "for"),
+    QT_TRANSLATE_NOOP3("words", "monastery", "on"),    QT_TRANSLATE_NOOP3("words", "monastery", "onto"),
+    QT_TRANSLATE_NOOP3("words", "monastery", "from"),  QT_TRANSLATE_NOOP3("words", "monastery", "for"),
+    QT_TRANSLATE_NOOP3("words", "garden", "on"),       QT_TRANSLATE_NOOP3("words", "garden", "onto"),
+    QT_TRANSLATE_NOOP3("words", "garden", "from"),     QT_TRANSLATE_NOOP3("words", "garden", "for"),
+    QT_TRANSLATE_NOOP3("words", "tent", "on"),         QT_TRANSLATE_NOOP3("words", "tent", "onto"),
+    QT_TRANSLATE_NOOP3("words", "tent", "from"),       QT_TRANSLATE_NOOP3("words", "tent", "for"),
+    QT_TRANSLATE_NOOP3("words", "castle", "on"),       QT_TRANSLATE_NOOP3("words", "castle", "onto"),
+    QT_TRANSLATE_NOOP3("words", "castle", "from"),     QT_TRANSLATE_NOOP3("words", "castle", "for"),
+    QT_TRANSLATE_NOOP3("words", "cemetery", "on"),     QT_TRANSLATE_NOOP3("words", "cemetery", "onto"),
+    QT_TRANSLATE_NOOP3("words", "cemetery", "from"),   QT_TRANSLATE_NOOP3("words", "cemetery", "for"),
+    QT_TRANSLATE_NOOP3("words", "mist area", "on"),    QT_TRANSLATE_NOOP3("words", "mist area", "onto"),
+    QT_TRANSLATE_NOOP3("words", "mist area", "from"),  QT_TRANSLATE_NOOP3("words", "mist area", "for"),
+    QT_TRANSLATE_NOOP3("words", "tile", "on"),         QT_TRANSLATE_NOOP3("words", "tile", "onto"),
+    QT_TRANSLATE_NOOP3("words", "tile", "from"),       QT_TRANSLATE_NOOP3("words", "tile", "for"),
+    QT_TRANSLATE_NOOP3("words", "watchtower", "on"),   QT_TRANSLATE_NOOP3("words", "watchtower", "onto"),
+    QT_TRANSLATE_NOOP3("words", "watchtower", "from"), QT_TRANSLATE_NOOP3("words", "watchtower", "for"),
+    QT_TRANSLATE_NOOP3("words", "meeple", "acc"),      QT_TRANSLATE_NOOP3("words", "meeple", "the"),
+    QT_TRANSLATE_NOOP3("words", "meeple", "weak"),     QT_TRANSLATE_NOOP3("words", "meeple", "a"),
+    QT_TRANSLATE_NOOP3("words", "big meeple", "acc"),  QT_TRANSLATE_NOOP3("words", "big meeple", "the"),
+    QT_TRANSLATE_NOOP3("words", "big meeple", "weak"), QT_TRANSLATE_NOOP3("words", "big meeple", "a"),
+    QT_TRANSLATE_NOOP3("words", "abbot", "acc"),       QT_TRANSLATE_NOOP3("words", "abbot", "the"),
+    QT_TRANSLATE_NOOP3("words", "abbot", "weak"),      QT_TRANSLATE_NOOP3("words", "abbot", "a"),
+    QT_TRANSLATE_NOOP3("words", "mage", "acc"),        QT_TRANSLATE_NOOP3("words", "mage", "the"),
+    QT_TRANSLATE_NOOP3("words", "mage", "weak"),       QT_TRANSLATE_NOOP3("words", "mage", "a"),
+    QT_TRANSLATE_NOOP3("words", "witch", "acc"),       QT_TRANSLATE_NOOP3("words", "witch", "the"),
+    QT_TRANSLATE_NOOP3("words", "witch", "weak"),      QT_TRANSLATE_NOOP3("words", "witch", "a"),
+    QT_TRANSLATE_NOOP3("words", "ghost", "acc"),       QT_TRANSLATE_NOOP3("words", "ghost", "the"),
+    QT_TRANSLATE_NOOP3("words", "ghost", "weak"),      QT_TRANSLATE_NOOP3("words", "ghost", "a"),
+    QT_TRANSLATE_NOOP3("words", "hound", "acc"),       QT_TRANSLATE_NOOP3("words", "hound", "the"),
+    QT_TRANSLATE_NOOP3("words", "hound", "weak"),      QT_TRANSLATE_NOOP3("words", "hound", "a"),
+    QT_TRANSLATE_NOOP3("words", "figure", "acc"),      QT_TRANSLATE_NOOP3("words", "figure", "the"),
+    QT_TRANSLATE_NOOP3("words", "figure", "weak"),     QT_TRANSLATE_NOOP3("words", "figure", "a"),
+    QT_TRANSLATE_NOOP3("words", "red", "the"),         QT_TRANSLATE_NOOP3("words", "red", "a"),
+    QT_TRANSLATE_NOOP3("words", "blue", "the"),        QT_TRANSLATE_NOOP3("words", "blue", "a"),
+    QT_TRANSLATE_NOOP3("words", "green", "the"),       QT_TRANSLATE_NOOP3("words", "green", "a"),
+    QT_TRANSLATE_NOOP3("words", "yellow", "the"),      QT_TRANSLATE_NOOP3("words", "yellow", "a"),
+    QT_TRANSLATE_NOOP3("words", "black", "the"),       QT_TRANSLATE_NOOP3("words", "black", "a"),
+    QT_TRANSLATE_NOOP3("words", "pink", "the"),        QT_TRANSLATE_NOOP3("words", "pink", "a"),
+    QT_TRANSLATE_NOOP3("words", "grey", "the"),        QT_TRANSLATE_NOOP3("words", "grey", "a"),
+    QT_TRANSLATE_NOOP3("words", "white", "the"),       QT_TRANSLATE_NOOP3("words", "white", "a"),
+};
+
+constexpr std::array<const char*, 1> kFigureOfAnyKind{QT_TRANSLATE_NOOP("words", "figure")};
+
 }  // namespace
+
+QString word_in_form(const QString& english, const QString& form) {
+  const QByteArray bytes = english.toUtf8();
+  for (const WordForm& known : kForms) {
+    if (!form.isEmpty() && bytes == known.english && form == QLatin1String(known.form))
+      return QCoreApplication::translate("words", known.english, known.form);
+  }
+  return word(bytes == kFigureOfAnyKind.front() ? kFigureOfAnyKind.front() : bytes.constData());
+}
+
+QString counted_noun(const QString& plural, int count, const QString& form) {
+  if (plural == QLatin1String("tiles")) return TermWords::tr("%n tile(s)", nullptr, count);
+  if (plural == QLatin1String("misty tiles")) return TermWords::tr("%n misty tile(s)", nullptr, count);
+  if (plural == QLatin1String("shields")) return TermWords::tr("%n shield(s)", nullptr, count);
+  if (plural == QLatin1String("cities")) return TermWords::tr("%n city(s)", nullptr, count);
+  if (plural == QLatin1String("roads")) return TermWords::tr("%n road(s)", nullptr, count);
+  if (plural == QLatin1String("monasteries")) return TermWords::tr("%n monastery(s)", nullptr, count);
+  if (plural == QLatin1String("meeples")) return TermWords::tr("%n meeple(s)", nullptr, count);
+  if (plural == QLatin1String("points")) return TermWords::tr("%n point(s)", nullptr, count);
+  if (plural == QLatin1String("ghosts")) {
+    return form == QLatin1String("acc") ? TermWords::tr("%n ghost(s)", "accusative", count)
+                                        : TermWords::tr("%n ghost(s)", nullptr, count);
+  }
+  return QStringLiteral("%1 %2").arg(count).arg(plural);
+}
+
+QString term_word(const QString& english) {
+  static constexpr std::array<const char*, 5> kTerms{
+      QT_TRANSLATE_NOOP("terms", "mage"), QT_TRANSLATE_NOOP("terms", "witch"),
+      QT_TRANSLATE_NOOP("terms", "inn"), QT_TRANSLATE_NOOP("terms", "cathedral"),
+      QT_TRANSLATE_NOOP("terms", "tent")};
+  for (const char* term : kTerms) {
+    if (english == QLatin1String(term)) return TermWords::tr(term);
+  }
+  return english;
+}
+
+QString side_word(const QString& english) {
+  static constexpr std::array<const char*, 4> kWords{
+      QT_TRANSLATE_NOOP("tile", "north"), QT_TRANSLATE_NOOP("tile", "east"),
+      QT_TRANSLATE_NOOP("tile", "south"), QT_TRANSLATE_NOOP("tile", "west")};
+  for (const char* side : kWords) {
+    if (english == QLatin1String(side)) return SideWords::tr(side);
+  }
+  return english;
+}
+
+QString with_sides(const QString& piece, QStringList sides) {
+  if (sides.isEmpty()) return piece;
+  QString all;
+  if (sides.size() == 4) {
+    all = SideWords::tr("on all sides");
+  } else if (sides.size() == 1) {
+    all = sides.front();
+  } else {
+    const QString last = sides.takeLast();
+    all = SideWords::tr("%1 and %2", "sides of a tile").arg(sides.join(QStringLiteral(", ")), last);
+  }
+  return SideWords::tr("%1 %2", "a piece of a tile and its sides: city north and east").arg(piece, all);
+}
 
 QString colour_word(Colour colour) {
   switch (colour) {
@@ -105,5 +234,9 @@ QString feature_word(FeatureKind kind) {
 }
 
 QString capital(const QString& text) { return text.isEmpty() ? text : text.left(1).toUpper() + text.mid(1); }
+
+QString uncapital(const QString& text) {
+  return text.isEmpty() ? text : text.left(1).toLower() + text.mid(1);
+}
 
 }  // namespace tilewatch::model

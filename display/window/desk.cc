@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "display/model/camera_cells.h"
+#include "display/model/engine_words.h"
 
 namespace tilewatch::window {
 
@@ -14,7 +15,7 @@ Desk::Desk(model::TableClient& client, bool animations, QObject* parent)
   connect(&table_, &model::TableModel::statusChanged, this,
           &Desk::update_seen);  // the camera's frame is part of it
   connect(&client, &model::TableClient::replied, this, [this](const bus::Reply& reply) {
-    if (!reply.ok) say(QString::fromStdString(reply.message), true);
+    if (!reply.ok) say(model::engine_words(QString::fromStdString(reply.message)), true);
   });
 }
 

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "display/model/board_facts.h"
+#include "display/model/engine_words.h"
 #include "display/model/players_view.h"
 #include "display/model/words.h"
 #include "display/window/marks.h"
@@ -41,6 +42,10 @@ QIcon standing_icon(QPixmap tile, Rotation rotation, catalogue::TilePoint spot, 
   painter.resetTransform();
   draw_figure(painter, {spot.u * kIconPixels, spot.v * kIconPixels}, kIconPixels * 0.42, look);
   return QIcon(pixmap);
+}
+
+QString english_figure(FigureKind kind) {
+  return QString::fromLatin1(to_string(kind).data()).replace(QLatin1Char('_'), QLatin1Char(' '));
 }
 
 bool holds_figures(FeatureKind kind) {
@@ -108,10 +113,13 @@ std::vector<FigureDialog::Choice> FigureDialog::choices() const {
     choice.request.colour = figure.colour;
     choice.request.figure = figure.kind;
     choice.request.cell = figure.cell;
-    choice.text = is_nobodys(figure.kind)
-                      ? tr("Take off the %1").arg(model::figure_word(figure.kind))
-                      : tr("Take off the %1 %2")
-                            .arg(model::colour_word(figure.colour), model::figure_word(figure.kind));
+    choice.text =
+        is_nobodys(figure.kind)
+            ? tr("Take off the %1")
+                  .arg(model::word_in_form(english_figure(figure.kind), QStringLiteral("acc")))
+            : tr("Take off: %1")
+                  .arg(model::engine_words(QStringLiteral("%1 %2").arg(
+                      QLatin1String(to_string(figure.colour).data()), english_figure(figure.kind))));
     choice.icon = badge_icon(figure.colour,
                              is_nobodys(figure.kind) ? QString() : model::letter_of(players, figure.colour));
     result.push_back(std::move(choice));

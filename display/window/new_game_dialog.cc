@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "display/model/engine_words.h"
 #include "display/model/words.h"
 #include "display/window/marks.h"
 #include "display/window/preferences.h"
@@ -135,8 +136,9 @@ QWidget* NewGameDialog::make_sets() {
   auto* box = new QGroupBox(tr("Tiles"), this);
   auto* layout = new QVBoxLayout(box);
   for (const NewGameOffer::TileSet& set : offer_.sets) {
-    auto* check = new QCheckBox(QString::fromStdString(set.title).replace("&", "&&"), box);
-    check->setAccessibleName(QString::fromStdString(set.title));
+    const QString title = model::engine_words(QString::fromStdString(set.title));
+    auto* check = new QCheckBox(QString(title).replace("&", "&&"), box);
+    check->setAccessibleName(title);
     const auto& begin = offer_.begin.sets;
     check->setChecked(std::find(begin.begin(), begin.end(), set.name) != begin.end());
     connect(check, &QCheckBox::toggled, this, &NewGameDialog::list_rules);
@@ -168,8 +170,10 @@ void NewGameDialog::list_rules() {
   for (const NewGameOffer::Rule& rule : offer_.rules(choice().sets)) {
     auto* value = new QComboBox(rule_list_);
     for (const std::string& word : rule.values) {
-      const QString shown = QString::fromStdString(word);
-      value->addItem(word == rule.usual ? tr("%1 (usual)").arg(shown) : shown, shown);
+      const QString value_word = QString::fromStdString(word);
+      const QString shown =
+          word == "yes" || word == "no" ? model::uncapital(model::engine_words(value_word)) : value_word;
+      value->addItem(word == rule.usual ? tr("%1 (usual)").arg(shown) : shown, value_word);
     }
     // The style sheet's letters are larger than those the box was measured with.
     int widest = 0;
@@ -181,7 +185,7 @@ void NewGameDialog::list_rules() {
     const auto agreed = agreed_.find(rule.name);
     value->setCurrentIndex(
         value->findData(QString::fromStdString(agreed == agreed_.end() ? rule.usual : agreed->second)));
-    const QString meaning = model::capital(QString::fromStdString(rule.meaning));
+    const QString meaning = model::engine_words(QString::fromStdString(rule.meaning));
     value->setAccessibleName(meaning);
     value->setAccessibleDescription(QString::fromStdString(rule.source));
     value->setToolTip(QString::fromStdString(rule.source));
@@ -220,7 +224,7 @@ NewGameChoice NewGameDialog::choice() const {
 
 void NewGameDialog::update_state() {
   const Result<void> fine = offer_.check(choice());
-  trouble_->setText(fine ? QString() : model::capital(QString::fromStdString(fine.error().message)));
+  trouble_->setText(fine ? QString() : model::engine_words(QString::fromStdString(fine.error().message)));
   trouble_->setVisible(!fine);
   play_->setEnabled(fine.has_value());
 }

@@ -48,8 +48,8 @@ void TileDialog::fill_list() {
     if (fresh) {
       const auto laid = std::count_if(desk().snapshot().tiles.begin(), desk().snapshot().tiles.end(),
                                       [&](const auto& tile) { return tile.type == type.id; });
-      auto* item =
-          new QListWidgetItem(tr("%1 left").arg(std::max<std::ptrdiff_t>(0, type.count - laid)), types_);
+      auto* item = new QListWidgetItem(
+          tr("%n left", "tiles of a type", std::max(0, type.count - static_cast<int>(laid))), types_);
       item->setData(Qt::UserRole, id);
       item->setToolTip(tile_words(type));
       item->setData(Qt::AccessibleTextRole, tile_words(type));

@@ -15,26 +15,17 @@ struct TileWords {
   Q_DECLARE_TR_FUNCTIONS(tile)
 };
 
-QString side_word(Side side) {
-  static constexpr std::array<const char*, 4> kWords{
-      QT_TRANSLATE_NOOP("tile", "north"), QT_TRANSLATE_NOOP("tile", "east"),
-      QT_TRANSLATE_NOOP("tile", "south"), QT_TRANSLATE_NOOP("tile", "west")};
-  return TileWords::tr(kWords[static_cast<std::size_t>(side)]);
-}
-
 /// The sides of a mask, turned, from north clockwise.
-QString sides_words(catalogue::SideMask mask, Rotation rotation) {
+QStringList sides_words(catalogue::SideMask mask, Rotation rotation) {
+  static constexpr std::array<const char*, 4> kNames{"north", "east", "south", "west"};
   QStringList words;
   for (const Side lying : kSides) {
     for (const Side side : kSides) {
       if ((mask >> static_cast<int>(side) & 1) != 0 && turned(side, rotation) == lying)
-        words.append(side_word(lying));
+        words.append(model::side_word(QLatin1String(kNames[static_cast<std::size_t>(lying)])));
     }
   }
-  if (words.size() == 4) return TileWords::tr("on all sides");
-  if (words.size() < 2) return words.join(QString());
-  const QString last = words.takeLast();
-  return TileWords::tr("%1 and %2").arg(words.join(QStringLiteral(", ")), last);
+  return words;
 }
 
 catalogue::SideMask sides_of(const catalogue::TileType& type, catalogue::Piece piece) {
@@ -60,16 +51,14 @@ catalogue::SideMask sides_of(const catalogue::TileType& type, catalogue::Piece p
 }  // namespace
 
 QString piece_words(const catalogue::TileType& type, catalogue::Piece piece, Rotation rotation) {
-  const QString kind = model::feature_word(piece.kind);
-  const QString sides = sides_words(sides_of(type, piece), rotation);
-  return sides.isEmpty() ? kind : QStringLiteral("%1 %2").arg(kind, sides);
+  return model::with_sides(model::feature_word(piece.kind), sides_words(sides_of(type, piece), rotation));
 }
 
 QString tile_words(const catalogue::TileType& type, Rotation rotation) {
   QStringList parts;
   for (std::size_t i = 0; i < type.cities.size(); ++i) {
     QString city = piece_words(type, {FeatureKind::kCity, static_cast<std::uint8_t>(i)}, rotation);
-    if (type.cities[i].shields > 0) city += TileWords::tr(" with shield");
+    if (type.cities[i].shields > 0) city = TileWords::tr("%1 with shield").arg(city);
     parts.append(city);
   }
   for (std::size_t i = 0; i < type.roads.size(); ++i) {

@@ -12,7 +12,7 @@ namespace {
 TEST(LogView, WritesEveryTermWithItsPoints) {
   EXPECT_EQ(terms_text({{"tiles", 3, 6}, {"shields", 1, 2}}, 8), "3 tiles = 6 + 1 shield = 2 → 8");
   EXPECT_EQ(terms_text({{"tiles", 4, 4}}, 4), "4 tiles = 4");
-  EXPECT_EQ(terms_text({{"finished cities", 1, 3}}, 3), "1 finished city = 3");
+  EXPECT_EQ(terms_text({{"cities", 1, 3}}, 3), "1 city = 3");
   EXPECT_EQ(terms_text({}, 0), "");
 }
 
