@@ -2,22 +2,22 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="cs">
 <context>
-    <name></name>
+    <name>calibration</name>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>Umístění</translation>
     </message>
     <message>
         <source>Lens</source>
-        <translation type="unfinished"></translation>
+        <translation>Objektiv</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Stůl</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -25,39 +25,39 @@
     </message>
     <message>
         <source>Own tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>Vlastní kartičky</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Hotovo</translation>
     </message>
     <message>
         <source>Is the camera well placed?</source>
-        <translation type="unfinished"></translation>
+        <translation>Je kamera dobře umístěná?</translation>
     </message>
     <message>
         <source>Nobody must calibrate to play; whoever does gets better results and is told how good they are. Look at the table from above, near enough that it fills the picture, without lamps mirrored in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kalibrovat není nutné; kdo to udělá, dostane lepší výsledky a dozví se, jak dobré jsou. Namiřte kameru na stůl shora, tak blízko, aby stůl vyplnil obraz a nezrcadlily se v něm lampy.</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Další</translation>
     </message>
     <message>
         <source>Lock focus and light</source>
-        <translation type="unfinished"></translation>
+        <translation>Uzamknout ostření a světlo</translation>
     </message>
     <message>
         <source>Focus</source>
-        <translation type="unfinished"></translation>
+        <translation>Ostření</translation>
     </message>
     <message>
         <source>edges %1 px wide</source>
-        <translation type="unfinished"></translation>
+        <translation>hrany široké %1 px</translation>
     </message>
     <message>
         <source>no edges</source>
-        <translation type="unfinished"></translation>
+        <translation>žádné hrany</translation>
     </message>
     <message>
         <source>Light</source>
@@ -65,99 +65,99 @@
     </message>
     <message>
         <source>%1, %2 too bright</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 příliš světlé</translation>
     </message>
     <message>
         <source>%1, %2 too dark</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 příliš tmavé</translation>
     </message>
     <message>
         <source>Glare</source>
-        <translation type="unfinished"></translation>
+        <translation>Odlesky</translation>
     </message>
     <message>
         <source>Table fills</source>
-        <translation type="unfinished"></translation>
+        <translation>Stůl vyplňuje</translation>
     </message>
     <message>
         <source>The camera&apos;s lens</source>
-        <translation type="unfinished"></translation>
+        <translation>Objektiv kamery</translation>
     </message>
     <message>
         <source>Show the printed lens board to the camera: near and far, tilted, in every corner. A picture is taken whenever it lies still somewhere new. Once per camera and size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ukazujte kameře vytištěnou desku: blízko i daleko, šikmo, v každém rohu. Snímek se pořídí, kdykoli je deska v klidu na novém místě. Stačí jednou pro kameru a rozlišení.</translation>
     </message>
     <message>
         <source>Every picture of the folder that shows the printed lens board is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Použije se každý snímek ve složce, na kterém je vytištěná deska.</translation>
     </message>
     <message>
         <source>Use this lens</source>
-        <translation type="unfinished"></translation>
+        <translation>Použít tento objektiv</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation>Přeskočit</translation>
     </message>
     <message>
         <source>Pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Snímky</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 z %2</translation>
     </message>
     <message>
         <source>Certain</source>
-        <translation type="unfinished"></translation>
+        <translation>Jistota</translation>
     </message>
     <message>
         <source>focal length %1 ± %2 px</source>
-        <translation type="unfinished"></translation>
+        <translation>ohnisko %1 ± %2 px</translation>
     </message>
     <message>
         <source>Sharp</source>
-        <translation type="unfinished"></translation>
+        <translation>Ostrost</translation>
     </message>
     <message>
         <source>off by %1 px</source>
-        <translation type="unfinished"></translation>
+        <translation>vedle o %1 px</translation>
     </message>
     <message>
         <source>Covered</source>
-        <translation type="unfinished"></translation>
+        <translation>Pokrytí</translation>
     </message>
     <message>
         <source>Pictures that took no part</source>
-        <translation type="unfinished"></translation>
+        <translation>Snímky, které se nepoužily</translation>
     </message>
     <message>
         <source>Drop picture %1 (%2 px)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vynechat snímek %1 (%2 px)</translation>
     </message>
     <message>
         <source>Where the table lies</source>
-        <translation type="unfinished"></translation>
+        <translation>Kde leží stůl</translation>
     </message>
     <message>
         <source>Lay the printed corner markers on the table (best), or the lens board, or some tiles, or the start tile alone. Then measure; then lay a tile anywhere and check.</source>
-        <translation type="unfinished"></translation>
+        <translation>Položte na stůl vytištěné rohové značky (nejlepší), nebo desku pro objektiv, nebo pár kartiček, nebo jen počáteční kartičku. Pak měřte; nakonec kamkoli položte kartičku a ověřte.</translation>
     </message>
     <message>
         <source>Measure the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Změřit stůl</translation>
     </message>
     <message>
         <source>Measured from</source>
-        <translation type="unfinished"></translation>
+        <translation>Měřeno podle</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>změřeno</translation>
     </message>
     <message>
         <source>only estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>jen odhad</translation>
     </message>
     <message>
         <source>Camera</source>
@@ -165,99 +165,99 @@
     </message>
     <message>
         <source>%1 mm up, leaning %2°</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mm vysoko, náklon %2°</translation>
     </message>
     <message>
         <source>A pixel</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeden pixel</translation>
     </message>
     <message>
         <source>%1 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mm</translation>
     </message>
     <message>
         <source>300 mm away</source>
-        <translation type="unfinished"></translation>
+        <translation>ve vzdálenosti 300 mm</translation>
     </message>
     <message>
         <source>right to %1 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>přesně na %1 mm</translation>
     </message>
     <message>
         <source>Tile laid anywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Kartička kdekoli</translation>
     </message>
     <message>
         <source>off by %1 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>vedle o %1 mm</translation>
     </message>
     <message>
         <source>The figures&apos; colours in this light</source>
-        <translation type="unfinished"></translation>
+        <translation>Barvy figurek v tomto světle</translation>
     </message>
     <message>
         <source>Lay one figure of each player in a row on plain paper, and mage, witch, ghost, hound or a tile&apos;s back (back) if you have them. Type what lies there from left to right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Postavte do řady na čistý papír po jedné figurce každého hráče a máte-li je, i mága, čarodějnici, ducha, psa či rub kartičky (back). Napište anglicky, co tam leží, zleva doprava.</translation>
     </message>
     <message>
         <source>Use these colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Použít tyto barvy</translation>
     </message>
     <message>
         <source>Seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Viděno</translation>
     </message>
     <message>
         <source>Told apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Rozlišení</translation>
     </message>
     <message>
         <source>all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>všechny</translation>
     </message>
     <message>
         <source>not all</source>
-        <translation type="unfinished"></translation>
+        <translation>ne všechny</translation>
     </message>
     <message>
         <source>The tiles of your own box</source>
-        <translation type="unfinished"></translation>
+        <translation>Kartičky z vaší krabice</translation>
     </message>
     <message>
         <source>Every edition is drawn differently. Lay tiles face up before the camera, apart from each other, a few or the whole box, and learn their faces: they are then read by how they look. It takes a while; doubtful tiles are left out, and `tilewatch enrol` can name them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Každé vydání je kreslené jinak. Rozložte před kameru kartičky lícem vzhůru, s mezerami, pár nebo celou krabici, a nechte je naučit: pak se poznají podle vzhledu. Chvíli to trvá; nejasné kartičky se vynechají, pojmenuje je `tilewatch enrol`.</translation>
     </message>
     <message>
         <source>Learn the tiles in this picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Naučit se kartičky z tohoto snímku</translation>
     </message>
     <message>
         <source>The profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Zavřít</translation>
     </message>
     <message>
         <source>Nothing was measured, so no profile was made. You can play without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nic se neměřilo, proto nevznikl profil. Hrát se dá i bez něj.</translation>
     </message>
     <message>
         <source>Open the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Otevřít zprávu</translation>
     </message>
     <message>
         <source>It is saved in %1, with a report as PDF.</source>
-        <translation type="unfinished"></translation>
+        <translation>Je uložen v %1, se zprávou v PDF.</translation>
     </message>
     <message>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>nezměřeno</translation>
     </message>
     <message>
         <source>%1, %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 z %3</translation>
     </message>
 </context>
 <context>
@@ -1871,6 +1871,213 @@
     </message>
 </context>
 <context>
+    <name>sheet</name>
+    <message>
+        <source> (%1 on the board)</source>
+        <translation> (%1 v krajině)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nic</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Kartičky</translation>
+    </message>
+    <message>
+        <source>Figures placed</source>
+        <translation>Postavené figurky</translation>
+    </message>
+    <message>
+        <source>Agreed</source>
+        <translation>Dohodnuto</translation>
+    </message>
+    <message>
+        <source>the rules as they are printed</source>
+        <translation>pravidla, jak jsou vytištěna</translation>
+    </message>
+    <message>
+        <source>turns: %1</source>
+        <translation>tahů: %1</translation>
+    </message>
+    <message>
+        <source>Points by turn</source>
+        <translation>Body po tazích</translation>
+    </message>
+    <message>
+        <source>Base game</source>
+        <translation>Základní hra</translation>
+    </message>
+    <message>
+        <source>Mage &amp; Witch</source>
+        <translation>Mág a čarodějnice</translation>
+    </message>
+    <message>
+        <source>The Fortune Teller</source>
+        <translation>Věštkyně</translation>
+    </message>
+    <message>
+        <source>The Watchtowers</source>
+        <translation>Strážní věže</translation>
+    </message>
+    <message>
+        <source>Inns &amp; Cathedrals</source>
+        <translation>Hostince a katedrály</translation>
+    </message>
+    <message>
+        <source>The River</source>
+        <translation>Řeka</translation>
+    </message>
+    <message>
+        <source>Crop circle</source>
+        <translation>Kruh v obilí</translation>
+    </message>
+    <message>
+        <source>Mists over Carcassonne</source>
+        <translation>Mlhy nad Carcassonne</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Města</translation>
+    </message>
+    <message>
+        <source>Roads</source>
+        <translation>Cesty</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Louky</translation>
+    </message>
+    <message>
+        <source>Monasteries</source>
+        <translation>Kláštery</translation>
+    </message>
+    <message>
+        <source>Gardens</source>
+        <translation>Zahrady</translation>
+    </message>
+    <message>
+        <source>Tents</source>
+        <translation>Stany</translation>
+    </message>
+    <message>
+        <source>Castles</source>
+        <translation>Hrady</translation>
+    </message>
+    <message>
+        <source>Watchtowers</source>
+        <translation>Strážní věže</translation>
+    </message>
+    <message>
+        <source>Hounds</source>
+        <translation>Psi</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Společně</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>Level %1 is won</source>
+        <translation>Úroveň %1 je zdolána</translation>
+    </message>
+    <message>
+        <source>Level %1 is lost</source>
+        <translation>Úroveň %1 je prohrána</translation>
+    </message>
+    <message>
+        <source>Level %1, %2 points</source>
+        <translation>Úroveň %1, %2 bodů</translation>
+    </message>
+    <message>
+        <source>goal: %1 points</source>
+        <translation>cíl: %1 bodů</translation>
+    </message>
+    <message>
+        <source>ghosts in the bank: %1 of %2</source>
+        <translation>duchů v zásobě: %1 z %2</translation>
+    </message>
+    <message>
+        <source>The game is open</source>
+        <translation>Hra není dohrána</translation>
+    </message>
+    <message>
+        <source>The game is open; %1 leads</source>
+        <translation>Hra není dohrána; vede %1</translation>
+    </message>
+    <message>
+        <source>Points so far, without a final scoring</source>
+        <translation>Dosavadní body, bez závěrečného bodování</translation>
+    </message>
+    <message>
+        <source>%1: %2 points</source>
+        <translation>%1: %2 bodů</translation>
+    </message>
+    <message>
+        <source>%1 wins with %2 points</source>
+        <translation>Vyhrává %1, body: %2</translation>
+    </message>
+    <message>
+        <source>%1 share the win with %2 points</source>
+        <translation>Společně vyhrávají %1, body: %2</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>Ručně</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tiles</source>
+        <translation>%1 z %2 kartiček</translation>
+    </message>
+    <message>
+        <source>Face down</source>
+        <translation>Rubem vzhůru</translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation>Odloženo</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, unfinished</source>
+        <translation>%1, nedokončeno</translation>
+    </message>
+    <message>
+        <source>goal</source>
+        <translation>cíl</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>konec</translation>
+    </message>
+    <message>
+        <source>Who scored with what</source>
+        <translation>Kdo za co bodoval</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Celkem</translation>
+    </message>
+    <message>
+        <source>Every score</source>
+        <translation>Každé bodování</translation>
+    </message>
+    <message>
+        <source>Final scoring</source>
+        <translation>Závěrečné bodování</translation>
+    </message>
+    <message>
+        <source>If the game ended now</source>
+        <translation>Kdyby hra skončila teď</translation>
+    </message>
+</context>
+<context>
     <name>specials</name>
     <message>
         <source>%1: %2 on this %3, which nobody holds</source>
@@ -2261,67 +2468,67 @@
     <name>tilewatch::window::CalibrationWindow</name>
     <message>
         <source>This takes a moment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Chvilku to potrvá…</translation>
     </message>
     <message>
         <source>Tilewatch: calibrate</source>
-        <translation type="unfinished"></translation>
+        <translation>Tilewatch: kalibrace</translation>
     </message>
     <message>
         <source>Check with a tile</source>
-        <translation type="unfinished"></translation>
+        <translation>Ověřit kartičkou</translation>
     </message>
     <message>
         <source> mm</source>
-        <translation type="unfinished"></translation>
+        <translation> mm</translation>
     </message>
     <message>
         <source>Name of the profile (letters, digits, - and _)</source>
-        <translation type="unfinished"></translation>
+        <translation>Název profilu (písmena, číslice, - a _)</translation>
     </message>
     <message>
         <source>A square&apos;s side, as measured on the paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Strana čtverce naměřená na papíře</translation>
     </message>
     <message>
         <source>A corner marker&apos;s side</source>
-        <translation type="unfinished"></translation>
+        <translation>Strana rohové značky</translation>
     </message>
     <message>
         <source>A tile&apos;s side</source>
-        <translation type="unfinished"></translation>
+        <translation>Strana kartičky</translation>
     </message>
     <message>
         <source>On the paper, from left to right</source>
-        <translation type="unfinished"></translation>
+        <translation>Na papíře, zleva doprava</translation>
     </message>
     <message>
         <source>red, blue, mage, back</source>
-        <translation type="unfinished"></translation>
+        <translation>red, blue, mage, back</translation>
     </message>
     <message>
         <source>Folder for the tiles&apos; faces</source>
-        <translation type="unfinished"></translation>
+        <translation>Složka pro obrázky kartiček</translation>
     </message>
     <message>
         <source>Picture before</source>
-        <translation type="unfinished"></translation>
+        <translation>Předchozí snímek</translation>
     </message>
     <message>
         <source>Next picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Další snímek</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zpět</translation>
     </message>
     <message>
         <source>✓ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ %1</translation>
     </message>
     <message>
         <source>%1  %2</source>
-        <translation type="unfinished">%1: %2 {1 ?}</translation>
+        <translation>%1  %2</translation>
     </message>
 </context>
 <context>
@@ -2426,7 +2633,7 @@
     <name>tilewatch::window::CoverageMap</name>
     <message>
         <source>Where in the picture the lens board was seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Kde v obraze byla deska vidět</translation>
     </message>
 </context>
 <context>
@@ -2483,15 +2690,15 @@
     <name>tilewatch::window::GaugeList</name>
     <message>
         <source>good</source>
-        <translation type="unfinished"></translation>
+        <translation>dobré</translation>
     </message>
     <message>
         <source>could be better</source>
-        <translation type="unfinished"></translation>
+        <translation>mohlo by být lepší</translation>
     </message>
     <message>
         <source>bad</source>
-        <translation type="unfinished"></translation>
+        <translation>špatné</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2499,14 +2706,14 @@
     </message>
     <message>
         <source>%1: %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 (%3)</translation>
     </message>
 </context>
 <context>
     <name>tilewatch::window::LivePicture</name>
     <message>
         <source>The camera&apos;s picture with what was found in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Obraz kamery s tím, co se v něm našlo</translation>
     </message>
     <message>
         <source>No picture yet</source>

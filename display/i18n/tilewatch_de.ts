@@ -2,22 +2,22 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
-    <name></name>
+    <name>calibration</name>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz</translation>
     </message>
     <message>
         <source>Lens</source>
-        <translation type="unfinished"></translation>
+        <translation>Objektiv</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tisch</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -25,39 +25,39 @@
     </message>
     <message>
         <source>Own tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Plättchen</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>Is the camera well placed?</source>
-        <translation type="unfinished"></translation>
+        <translation>Steht die Kamera gut?</translation>
     </message>
     <message>
         <source>Nobody must calibrate to play; whoever does gets better results and is told how good they are. Look at the table from above, near enough that it fills the picture, without lamps mirrored in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Spielen muss niemand kalibrieren; wer es tut, bekommt bessere Ergebnisse und erfährt, wie gut sie sind. Die Kamera von oben so nah auf den Tisch richten, dass er das Bild füllt und sich keine Lampen spiegeln.</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Lock focus and light</source>
-        <translation type="unfinished"></translation>
+        <translation>Schärfe und Licht festhalten</translation>
     </message>
     <message>
         <source>Focus</source>
-        <translation type="unfinished"></translation>
+        <translation>Fokus</translation>
     </message>
     <message>
         <source>edges %1 px wide</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanten %1 px breit</translation>
     </message>
     <message>
         <source>no edges</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Kanten</translation>
     </message>
     <message>
         <source>Light</source>
@@ -65,99 +65,99 @@
     </message>
     <message>
         <source>%1, %2 too bright</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 zu hell</translation>
     </message>
     <message>
         <source>%1, %2 too dark</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 zu dunkel</translation>
     </message>
     <message>
         <source>Glare</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiegelung</translation>
     </message>
     <message>
         <source>Table fills</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tisch füllt</translation>
     </message>
     <message>
         <source>The camera&apos;s lens</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Objektiv der Kamera</translation>
     </message>
     <message>
         <source>Show the printed lens board to the camera: near and far, tilted, in every corner. A picture is taken whenever it lies still somewhere new. Once per camera and size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gedruckte Tafel der Kamera zeigen: nah und fern, schräg, in jeder Ecke. Sobald sie irgendwo neu ruhig liegt, wird ein Bild gemacht. Einmal je Kamera und Auflösung.</translation>
     </message>
     <message>
         <source>Every picture of the folder that shows the printed lens board is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Bild des Ordners, das die gedruckte Tafel zeigt, wird verwendet.</translation>
     </message>
     <message>
         <source>Use this lens</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Objektiv verwenden</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation>Überspringen</translation>
     </message>
     <message>
         <source>Pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Certain</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit</translation>
     </message>
     <message>
         <source>focal length %1 ± %2 px</source>
-        <translation type="unfinished"></translation>
+        <translation>Brennweite %1 ± %2 px</translation>
     </message>
     <message>
         <source>Sharp</source>
-        <translation type="unfinished"></translation>
+        <translation>Schärfe</translation>
     </message>
     <message>
         <source>off by %1 px</source>
-        <translation type="unfinished"></translation>
+        <translation>um %1 px daneben</translation>
     </message>
     <message>
         <source>Covered</source>
-        <translation type="unfinished"></translation>
+        <translation>Abdeckung</translation>
     </message>
     <message>
         <source>Pictures that took no part</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verwendete Bilder</translation>
     </message>
     <message>
         <source>Drop picture %1 (%2 px)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild %1 weglassen (%2 px)</translation>
     </message>
     <message>
         <source>Where the table lies</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo der Tisch liegt</translation>
     </message>
     <message>
         <source>Lay the printed corner markers on the table (best), or the lens board, or some tiles, or the start tile alone. Then measure; then lay a tile anywhere and check.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gedruckten Eckmarken auf den Tisch legen (am besten), oder die Objektivtafel, einige Plättchen oder nur das Startplättchen. Dann messen; danach irgendwo ein Plättchen hinlegen und prüfen.</translation>
     </message>
     <message>
         <source>Measure the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Tisch vermessen</translation>
     </message>
     <message>
         <source>Measured from</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessen an</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>gemessen</translation>
     </message>
     <message>
         <source>only estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>nur geschätzt</translation>
     </message>
     <message>
         <source>Camera</source>
@@ -165,99 +165,99 @@
     </message>
     <message>
         <source>%1 mm up, leaning %2°</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mm hoch, %2° geneigt</translation>
     </message>
     <message>
         <source>A pixel</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Pixel</translation>
     </message>
     <message>
         <source>%1 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mm</translation>
     </message>
     <message>
         <source>300 mm away</source>
-        <translation type="unfinished"></translation>
+        <translation>in 300 mm Entfernung</translation>
     </message>
     <message>
         <source>right to %1 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>auf %1 mm genau</translation>
     </message>
     <message>
         <source>Tile laid anywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Plättchen irgendwo</translation>
     </message>
     <message>
         <source>off by %1 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>um %1 mm daneben</translation>
     </message>
     <message>
         <source>The figures&apos; colours in this light</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Farben der Figuren in diesem Licht</translation>
     </message>
     <message>
         <source>Lay one figure of each player in a row on plain paper, and mage, witch, ghost, hound or a tile&apos;s back (back) if you have them. Type what lies there from left to right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Je eine Figur jedes Spielers in einer Reihe auf weißes Papier legen, dazu, falls vorhanden, Magier, Hexe, Geist, Hund oder eine Plättchenrückseite (back). Auf Englisch eintippen, was dort von links nach rechts liegt.</translation>
     </message>
     <message>
         <source>Use these colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Farben verwenden</translation>
     </message>
     <message>
         <source>Seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesehen</translation>
     </message>
     <message>
         <source>Told apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterscheidbar</translation>
     </message>
     <message>
         <source>all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>alle</translation>
     </message>
     <message>
         <source>not all</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht alle</translation>
     </message>
     <message>
         <source>The tiles of your own box</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Plättchen der eigenen Schachtel</translation>
     </message>
     <message>
         <source>Every edition is drawn differently. Lay tiles face up before the camera, apart from each other, a few or the whole box, and learn their faces: they are then read by how they look. It takes a while; doubtful tiles are left out, and `tilewatch enrol` can name them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Ausgabe ist anders gezeichnet. Plättchen offen und mit Abstand vor die Kamera legen, einige oder die ganze Schachtel, und lernen lassen: dann werden sie am Aussehen erkannt. Das dauert etwas; zweifelhafte werden ausgelassen, `tilewatch enrol` kann sie benennen.</translation>
     </message>
     <message>
         <source>Learn the tiles in this picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Plättchen in diesem Bild lernen</translation>
     </message>
     <message>
         <source>The profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Profil</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Nothing was measured, so no profile was made. You can play without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts gemessen, also gibt es kein Profil. Spielen geht auch ohne.</translation>
     </message>
     <message>
         <source>Open the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht öffnen</translation>
     </message>
     <message>
         <source>It is saved in %1, with a report as PDF.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist in %1 gespeichert, mit einem Bericht als PDF.</translation>
     </message>
     <message>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gemessen</translation>
     </message>
     <message>
         <source>%1, %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 von %3</translation>
     </message>
 </context>
 <context>
@@ -1866,6 +1866,213 @@
     </message>
 </context>
 <context>
+    <name>sheet</name>
+    <message>
+        <source> (%1 on the board)</source>
+        <translation> (%1 auf dem Plan)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Plättchen</translation>
+    </message>
+    <message>
+        <source>Figures placed</source>
+        <translation>Gesetzte Figuren</translation>
+    </message>
+    <message>
+        <source>Agreed</source>
+        <translation>Vereinbart</translation>
+    </message>
+    <message>
+        <source>the rules as they are printed</source>
+        <translation>die Regeln, wie sie gedruckt sind</translation>
+    </message>
+    <message>
+        <source>turns: %1</source>
+        <translation>Züge: %1</translation>
+    </message>
+    <message>
+        <source>Points by turn</source>
+        <translation>Punkte nach Zügen</translation>
+    </message>
+    <message>
+        <source>Base game</source>
+        <translation>Grundspiel</translation>
+    </message>
+    <message>
+        <source>Mage &amp; Witch</source>
+        <translation>Magier &amp; Hexe</translation>
+    </message>
+    <message>
+        <source>The Fortune Teller</source>
+        <translation>Die Wahrsagerin</translation>
+    </message>
+    <message>
+        <source>The Watchtowers</source>
+        <translation>Die Wachtürme</translation>
+    </message>
+    <message>
+        <source>Inns &amp; Cathedrals</source>
+        <translation>Wirtshäuser &amp; Kathedralen</translation>
+    </message>
+    <message>
+        <source>The River</source>
+        <translation>Der Fluss</translation>
+    </message>
+    <message>
+        <source>Crop circle</source>
+        <translation>Kornkreis</translation>
+    </message>
+    <message>
+        <source>Mists over Carcassonne</source>
+        <translation>Nebel über Carcassonne</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Städte</translation>
+    </message>
+    <message>
+        <source>Roads</source>
+        <translation>Straßen</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Wiesen</translation>
+    </message>
+    <message>
+        <source>Monasteries</source>
+        <translation>Klöster</translation>
+    </message>
+    <message>
+        <source>Gardens</source>
+        <translation>Gärten</translation>
+    </message>
+    <message>
+        <source>Tents</source>
+        <translation>Zelte</translation>
+    </message>
+    <message>
+        <source>Castles</source>
+        <translation>Burgen</translation>
+    </message>
+    <message>
+        <source>Watchtowers</source>
+        <translation>Wachtürme</translation>
+    </message>
+    <message>
+        <source>Hounds</source>
+        <translation>Hunde</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Gemeinsam</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>Level %1 is won</source>
+        <translation>Level %1 ist geschafft</translation>
+    </message>
+    <message>
+        <source>Level %1 is lost</source>
+        <translation>Level %1 ist verloren</translation>
+    </message>
+    <message>
+        <source>Level %1, %2 points</source>
+        <translation>Level %1, %2 Punkte</translation>
+    </message>
+    <message>
+        <source>goal: %1 points</source>
+        <translation>Ziel: %1 Punkte</translation>
+    </message>
+    <message>
+        <source>ghosts in the bank: %1 of %2</source>
+        <translation>Geister im Vorrat: %1 von %2</translation>
+    </message>
+    <message>
+        <source>The game is open</source>
+        <translation>Das Spiel ist offen</translation>
+    </message>
+    <message>
+        <source>The game is open; %1 leads</source>
+        <translation>Das Spiel ist offen; %1 führt</translation>
+    </message>
+    <message>
+        <source>Points so far, without a final scoring</source>
+        <translation>Punkte bisher, ohne Schlusswertung</translation>
+    </message>
+    <message>
+        <source>%1: %2 points</source>
+        <translation>%1: %2 Punkte</translation>
+    </message>
+    <message>
+        <source>%1 wins with %2 points</source>
+        <translation>%1 gewinnt mit %2 Punkten</translation>
+    </message>
+    <message>
+        <source>%1 share the win with %2 points</source>
+        <translation>%1 teilen sich den Sieg mit %2 Punkten</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>Von Hand</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tiles</source>
+        <translation>%1 von %2 Plättchen</translation>
+    </message>
+    <message>
+        <source>Face down</source>
+        <translation>Verdeckt</translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation>Beiseitegelegt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, unfinished</source>
+        <translation>%1, unfertig</translation>
+    </message>
+    <message>
+        <source>goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Who scored with what</source>
+        <translation>Wer womit gepunktet hat</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Every score</source>
+        <translation>Jede Wertung</translation>
+    </message>
+    <message>
+        <source>Final scoring</source>
+        <translation>Schlusswertung</translation>
+    </message>
+    <message>
+        <source>If the game ended now</source>
+        <translation>Wenn das Spiel jetzt endete</translation>
+    </message>
+</context>
+<context>
     <name>specials</name>
     <message>
         <source>%1: %2 on this %3, which nobody holds</source>
@@ -2245,67 +2452,67 @@
     <name>tilewatch::window::CalibrationWindow</name>
     <message>
         <source>This takes a moment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Das dauert einen Moment…</translation>
     </message>
     <message>
         <source>Tilewatch: calibrate</source>
-        <translation type="unfinished"></translation>
+        <translation>Tilewatch: kalibrieren</translation>
     </message>
     <message>
         <source>Check with a tile</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem Plättchen prüfen</translation>
     </message>
     <message>
         <source> mm</source>
-        <translation type="unfinished"></translation>
+        <translation> mm</translation>
     </message>
     <message>
         <source>Name of the profile (letters, digits, - and _)</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Profils (Buchstaben, Ziffern, - und _)</translation>
     </message>
     <message>
         <source>A square&apos;s side, as measured on the paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite eines Quadrats, auf dem Papier gemessen</translation>
     </message>
     <message>
         <source>A corner marker&apos;s side</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite einer Eckmarke</translation>
     </message>
     <message>
         <source>A tile&apos;s side</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite eines Plättchens</translation>
     </message>
     <message>
         <source>On the paper, from left to right</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Papier, von links nach rechts</translation>
     </message>
     <message>
         <source>red, blue, mage, back</source>
-        <translation type="unfinished"></translation>
+        <translation>red, blue, mage, back</translation>
     </message>
     <message>
         <source>Folder for the tiles&apos; faces</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner für die Plättchenbilder</translation>
     </message>
     <message>
         <source>Picture before</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriges Bild</translation>
     </message>
     <message>
         <source>Next picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes Bild</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>✓ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ %1</translation>
     </message>
     <message>
         <source>%1  %2</source>
-        <translation type="unfinished">%1: %2 {1 ?}</translation>
+        <translation>%1  %2</translation>
     </message>
 </context>
 <context>
@@ -2410,7 +2617,7 @@
     <name>tilewatch::window::CoverageMap</name>
     <message>
         <source>Where in the picture the lens board was seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo im Bild die Tafel zu sehen war</translation>
     </message>
 </context>
 <context>
@@ -2467,15 +2674,15 @@
     <name>tilewatch::window::GaugeList</name>
     <message>
         <source>good</source>
-        <translation type="unfinished"></translation>
+        <translation>gut</translation>
     </message>
     <message>
         <source>could be better</source>
-        <translation type="unfinished"></translation>
+        <translation>könnte besser sein</translation>
     </message>
     <message>
         <source>bad</source>
-        <translation type="unfinished"></translation>
+        <translation>schlecht</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2483,14 +2690,14 @@
     </message>
     <message>
         <source>%1: %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 (%3)</translation>
     </message>
 </context>
 <context>
     <name>tilewatch::window::LivePicture</name>
     <message>
         <source>The camera&apos;s picture with what was found in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Kamerabild mit dem, was darin gefunden wurde</translation>
     </message>
     <message>
         <source>No picture yet</source>

@@ -2,22 +2,22 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ro">
 <context>
-    <name></name>
+    <name>calibration</name>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>Loc</translation>
     </message>
     <message>
         <source>Lens</source>
-        <translation type="unfinished"></translation>
+        <translation>Obiectiv</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Masă</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -25,39 +25,39 @@
     </message>
     <message>
         <source>Own tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>Cartonașe proprii</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Gata</translation>
     </message>
     <message>
         <source>Is the camera well placed?</source>
-        <translation type="unfinished"></translation>
+        <translation>Este camera bine așezată?</translation>
     </message>
     <message>
         <source>Nobody must calibrate to play; whoever does gets better results and is told how good they are. Look at the table from above, near enough that it fills the picture, without lamps mirrored in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Calibrarea nu este obligatorie; cine o face obține rezultate mai bune și află cât de bune sunt. Priviți masa de sus, destul de aproape ca să umple imaginea, fără lămpi reflectate în ea.</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Înainte</translation>
     </message>
     <message>
         <source>Lock focus and light</source>
-        <translation type="unfinished"></translation>
+        <translation>Fixează focalizarea și lumina</translation>
     </message>
     <message>
         <source>Focus</source>
-        <translation type="unfinished"></translation>
+        <translation>Focalizare</translation>
     </message>
     <message>
         <source>edges %1 px wide</source>
-        <translation type="unfinished"></translation>
+        <translation>margini late de %1 px</translation>
     </message>
     <message>
         <source>no edges</source>
-        <translation type="unfinished"></translation>
+        <translation>fără margini</translation>
     </message>
     <message>
         <source>Light</source>
@@ -65,99 +65,99 @@
     </message>
     <message>
         <source>%1, %2 too bright</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 prea luminos</translation>
     </message>
     <message>
         <source>%1, %2 too dark</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 prea întunecat</translation>
     </message>
     <message>
         <source>Glare</source>
-        <translation type="unfinished"></translation>
+        <translation>Reflexe</translation>
     </message>
     <message>
         <source>Table fills</source>
-        <translation type="unfinished"></translation>
+        <translation>Masa umple</translation>
     </message>
     <message>
         <source>The camera&apos;s lens</source>
-        <translation type="unfinished"></translation>
+        <translation>Obiectivul camerei</translation>
     </message>
     <message>
         <source>Show the printed lens board to the camera: near and far, tilted, in every corner. A picture is taken whenever it lies still somewhere new. Once per camera and size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arătați camerei placa tipărită: aproape și departe, înclinat, în fiecare colț. O imagine se face de fiecare dată când stă nemișcată într-un loc nou. O dată pentru fiecare cameră și rezoluție.</translation>
     </message>
     <message>
         <source>Every picture of the folder that shows the printed lens board is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se folosește fiecare imagine din dosar care arată placa tipărită.</translation>
     </message>
     <message>
         <source>Use this lens</source>
-        <translation type="unfinished"></translation>
+        <translation>Folosește acest obiectiv</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation>Sari peste</translation>
     </message>
     <message>
         <source>Pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Imagini</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 din %2</translation>
     </message>
     <message>
         <source>Certain</source>
-        <translation type="unfinished"></translation>
+        <translation>Siguranță</translation>
     </message>
     <message>
         <source>focal length %1 ± %2 px</source>
-        <translation type="unfinished"></translation>
+        <translation>distanță focală %1 ± %2 px</translation>
     </message>
     <message>
         <source>Sharp</source>
-        <translation type="unfinished"></translation>
+        <translation>Claritate</translation>
     </message>
     <message>
         <source>off by %1 px</source>
-        <translation type="unfinished"></translation>
+        <translation>decalat cu %1 px</translation>
     </message>
     <message>
         <source>Covered</source>
-        <translation type="unfinished"></translation>
+        <translation>Acoperire</translation>
     </message>
     <message>
         <source>Pictures that took no part</source>
-        <translation type="unfinished"></translation>
+        <translation>Imagini nefolosite</translation>
     </message>
     <message>
         <source>Drop picture %1 (%2 px)</source>
-        <translation type="unfinished"></translation>
+        <translation>Renunță la imaginea %1 (%2 px)</translation>
     </message>
     <message>
         <source>Where the table lies</source>
-        <translation type="unfinished"></translation>
+        <translation>Unde este masa</translation>
     </message>
     <message>
         <source>Lay the printed corner markers on the table (best), or the lens board, or some tiles, or the start tile alone. Then measure; then lay a tile anywhere and check.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puneți pe masă marcajele de colț tipărite (cel mai bine), placa pentru obiectiv, câteva cartonașe sau doar cartonașul de început. Apoi măsurați; la sfârșit puneți un cartonaș oriunde și verificați.</translation>
     </message>
     <message>
         <source>Measure the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Măsoară masa</translation>
     </message>
     <message>
         <source>Measured from</source>
-        <translation type="unfinished"></translation>
+        <translation>Măsurat după</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>măsurat</translation>
     </message>
     <message>
         <source>only estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>doar estimat</translation>
     </message>
     <message>
         <source>Camera</source>
@@ -165,99 +165,99 @@
     </message>
     <message>
         <source>%1 mm up, leaning %2°</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mm înălțime, înclinare %2°</translation>
     </message>
     <message>
         <source>A pixel</source>
-        <translation type="unfinished"></translation>
+        <translation>Un pixel</translation>
     </message>
     <message>
         <source>%1 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mm</translation>
     </message>
     <message>
         <source>300 mm away</source>
-        <translation type="unfinished"></translation>
+        <translation>la 300 mm distanță</translation>
     </message>
     <message>
         <source>right to %1 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>corect la %1 mm</translation>
     </message>
     <message>
         <source>Tile laid anywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Cartonaș oriunde</translation>
     </message>
     <message>
         <source>off by %1 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>decalat cu %1 mm</translation>
     </message>
     <message>
         <source>The figures&apos; colours in this light</source>
-        <translation type="unfinished"></translation>
+        <translation>Culorile pionilor în această lumină</translation>
     </message>
     <message>
         <source>Lay one figure of each player in a row on plain paper, and mage, witch, ghost, hound or a tile&apos;s back (back) if you have them. Type what lies there from left to right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puneți într-un rând pe hârtie albă câte un pion al fiecărui jucător și, dacă le aveți, magicianul, vrăjitoarea, o fantomă, câinele sau spatele unui cartonaș (back). Scrieți în engleză ce se află acolo, de la stânga la dreapta.</translation>
     </message>
     <message>
         <source>Use these colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Folosește aceste culori</translation>
     </message>
     <message>
         <source>Seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Văzute</translation>
     </message>
     <message>
         <source>Told apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Deosebite</translation>
     </message>
     <message>
         <source>all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>toate</translation>
     </message>
     <message>
         <source>not all</source>
-        <translation type="unfinished"></translation>
+        <translation>nu toate</translation>
     </message>
     <message>
         <source>The tiles of your own box</source>
-        <translation type="unfinished"></translation>
+        <translation>Cartonașele din cutia dumneavoastră</translation>
     </message>
     <message>
         <source>Every edition is drawn differently. Lay tiles face up before the camera, apart from each other, a few or the whole box, and learn their faces: they are then read by how they look. It takes a while; doubtful tiles are left out, and `tilewatch enrol` can name them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fiecare ediție e desenată altfel. Puneți cartonașe cu fața în sus în fața camerei, distanțate, câteva sau toată cutia, și învățați-le: apoi sunt recunoscute după înfățișare. Durează puțin; cele îndoielnice sunt lăsate, iar `tilewatch enrol` le poate denumi.</translation>
     </message>
     <message>
         <source>Learn the tiles in this picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Învață cartonașele din imagine</translation>
     </message>
     <message>
         <source>The profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Profilul</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Închide</translation>
     </message>
     <message>
         <source>Nothing was measured, so no profile was made. You can play without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nu s-a măsurat nimic, deci nu s-a făcut un profil. Se poate juca și fără.</translation>
     </message>
     <message>
         <source>Open the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Deschide raportul</translation>
     </message>
     <message>
         <source>It is saved in %1, with a report as PDF.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este salvat în %1, cu un raport PDF.</translation>
     </message>
     <message>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>nemăsurat</translation>
     </message>
     <message>
         <source>%1, %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 din %3</translation>
     </message>
 </context>
 <context>
@@ -1871,6 +1871,213 @@
     </message>
 </context>
 <context>
+    <name>sheet</name>
+    <message>
+        <source> (%1 on the board)</source>
+        <translation> (%1 pe tablă)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nimic</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Cartonașe</translation>
+    </message>
+    <message>
+        <source>Figures placed</source>
+        <translation>Pioni plasați</translation>
+    </message>
+    <message>
+        <source>Agreed</source>
+        <translation>Convenit</translation>
+    </message>
+    <message>
+        <source>the rules as they are printed</source>
+        <translation>regulile așa cum sunt tipărite</translation>
+    </message>
+    <message>
+        <source>turns: %1</source>
+        <translation>ture: %1</translation>
+    </message>
+    <message>
+        <source>Points by turn</source>
+        <translation>Puncte pe ture</translation>
+    </message>
+    <message>
+        <source>Base game</source>
+        <translation>Jocul de bază</translation>
+    </message>
+    <message>
+        <source>Mage &amp; Witch</source>
+        <translation>Magicianul și vrăjitoarea</translation>
+    </message>
+    <message>
+        <source>The Fortune Teller</source>
+        <translation>Ghicitoarea</translation>
+    </message>
+    <message>
+        <source>The Watchtowers</source>
+        <translation>Turnurile de veghe</translation>
+    </message>
+    <message>
+        <source>Inns &amp; Cathedrals</source>
+        <translation>Hanuri și catedrale</translation>
+    </message>
+    <message>
+        <source>The River</source>
+        <translation>Râul</translation>
+    </message>
+    <message>
+        <source>Crop circle</source>
+        <translation>Cercul în lan</translation>
+    </message>
+    <message>
+        <source>Mists over Carcassonne</source>
+        <translation>Ceață peste Carcassonne</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Orașe</translation>
+    </message>
+    <message>
+        <source>Roads</source>
+        <translation>Drumuri</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Câmpuri</translation>
+    </message>
+    <message>
+        <source>Monasteries</source>
+        <translation>Mănăstiri</translation>
+    </message>
+    <message>
+        <source>Gardens</source>
+        <translation>Grădini</translation>
+    </message>
+    <message>
+        <source>Tents</source>
+        <translation>Corturi</translation>
+    </message>
+    <message>
+        <source>Castles</source>
+        <translation>Castele</translation>
+    </message>
+    <message>
+        <source>Watchtowers</source>
+        <translation>Turnuri de veghe</translation>
+    </message>
+    <message>
+        <source>Hounds</source>
+        <translation>Câini</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Împreună</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 și %2</translation>
+    </message>
+    <message>
+        <source>Level %1 is won</source>
+        <translation>Nivelul %1 este câștigat</translation>
+    </message>
+    <message>
+        <source>Level %1 is lost</source>
+        <translation>Nivelul %1 este pierdut</translation>
+    </message>
+    <message>
+        <source>Level %1, %2 points</source>
+        <translation>Nivelul %1, %2 puncte</translation>
+    </message>
+    <message>
+        <source>goal: %1 points</source>
+        <translation>țintă: %1 puncte</translation>
+    </message>
+    <message>
+        <source>ghosts in the bank: %1 of %2</source>
+        <translation>fantome în rezervă: %1 din %2</translation>
+    </message>
+    <message>
+        <source>The game is open</source>
+        <translation>Jocul este deschis</translation>
+    </message>
+    <message>
+        <source>The game is open; %1 leads</source>
+        <translation>Jocul este deschis; conduce %1</translation>
+    </message>
+    <message>
+        <source>Points so far, without a final scoring</source>
+        <translation>Punctele de până acum, fără punctajul final</translation>
+    </message>
+    <message>
+        <source>%1: %2 points</source>
+        <translation>%1: %2 puncte</translation>
+    </message>
+    <message>
+        <source>%1 wins with %2 points</source>
+        <translation>Câștigă %1 cu %2 puncte</translation>
+    </message>
+    <message>
+        <source>%1 share the win with %2 points</source>
+        <translation>%1 câștigă împreună cu %2 puncte</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>Manual</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tiles</source>
+        <translation>%1 din %2 cartonașe</translation>
+    </message>
+    <message>
+        <source>Face down</source>
+        <translation>Cu fața în jos</translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation>Puse deoparte</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, unfinished</source>
+        <translation>%1, neterminat</translation>
+    </message>
+    <message>
+        <source>goal</source>
+        <translation>țintă</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>final</translation>
+    </message>
+    <message>
+        <source>Who scored with what</source>
+        <translation>Cine cu ce a punctat</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Every score</source>
+        <translation>Fiecare punctaj</translation>
+    </message>
+    <message>
+        <source>Final scoring</source>
+        <translation>Punctaj final</translation>
+    </message>
+    <message>
+        <source>If the game ended now</source>
+        <translation>Dacă jocul s-ar încheia acum</translation>
+    </message>
+</context>
+<context>
     <name>specials</name>
     <message>
         <source>%1: %2 on this %3, which nobody holds</source>
@@ -2261,67 +2468,67 @@
     <name>tilewatch::window::CalibrationWindow</name>
     <message>
         <source>This takes a moment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Durează puțin…</translation>
     </message>
     <message>
         <source>Tilewatch: calibrate</source>
-        <translation type="unfinished"></translation>
+        <translation>Tilewatch: calibrare</translation>
     </message>
     <message>
         <source>Check with a tile</source>
-        <translation type="unfinished"></translation>
+        <translation>Verifică cu un cartonaș</translation>
     </message>
     <message>
         <source> mm</source>
-        <translation type="unfinished"></translation>
+        <translation> mm</translation>
     </message>
     <message>
         <source>Name of the profile (letters, digits, - and _)</source>
-        <translation type="unfinished"></translation>
+        <translation>Numele profilului (litere, cifre, - și _)</translation>
     </message>
     <message>
         <source>A square&apos;s side, as measured on the paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Latura unui pătrat, măsurată pe hârtie</translation>
     </message>
     <message>
         <source>A corner marker&apos;s side</source>
-        <translation type="unfinished"></translation>
+        <translation>Latura unui marcaj de colț</translation>
     </message>
     <message>
         <source>A tile&apos;s side</source>
-        <translation type="unfinished"></translation>
+        <translation>Latura unui cartonaș</translation>
     </message>
     <message>
         <source>On the paper, from left to right</source>
-        <translation type="unfinished"></translation>
+        <translation>Pe hârtie, de la stânga la dreapta</translation>
     </message>
     <message>
         <source>red, blue, mage, back</source>
-        <translation type="unfinished"></translation>
+        <translation>red, blue, mage, back</translation>
     </message>
     <message>
         <source>Folder for the tiles&apos; faces</source>
-        <translation type="unfinished"></translation>
+        <translation>Dosar pentru imaginile cartonașelor</translation>
     </message>
     <message>
         <source>Picture before</source>
-        <translation type="unfinished"></translation>
+        <translation>Imaginea precedentă</translation>
     </message>
     <message>
         <source>Next picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Imaginea următoare</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Înapoi</translation>
     </message>
     <message>
         <source>✓ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ %1</translation>
     </message>
     <message>
         <source>%1  %2</source>
-        <translation type="unfinished">%1: %2 {1 ?}</translation>
+        <translation>%1  %2</translation>
     </message>
 </context>
 <context>
@@ -2426,7 +2633,7 @@
     <name>tilewatch::window::CoverageMap</name>
     <message>
         <source>Where in the picture the lens board was seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Unde în imagine s-a văzut placa</translation>
     </message>
 </context>
 <context>
@@ -2483,15 +2690,15 @@
     <name>tilewatch::window::GaugeList</name>
     <message>
         <source>good</source>
-        <translation type="unfinished"></translation>
+        <translation>bine</translation>
     </message>
     <message>
         <source>could be better</source>
-        <translation type="unfinished"></translation>
+        <translation>ar putea fi mai bine</translation>
     </message>
     <message>
         <source>bad</source>
-        <translation type="unfinished"></translation>
+        <translation>rău</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2499,14 +2706,14 @@
     </message>
     <message>
         <source>%1: %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 (%3)</translation>
     </message>
 </context>
 <context>
     <name>tilewatch::window::LivePicture</name>
     <message>
         <source>The camera&apos;s picture with what was found in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Imaginea camerei cu ce s-a găsit în ea</translation>
     </message>
     <message>
         <source>No picture yet</source>

@@ -12,29 +12,29 @@ struct CalibrationWords {
   Q_DECLARE_TR_FUNCTIONS(calibration)
 };
 
-using Words = CalibrationWords;
-
 Light green_or_amber(bool good) { return good ? Light::kGreen : Light::kAmber; }
 
 QString number(double value, int digits) { return QString::number(value, 'f', digits); }
-QString percent(double share) { return Words::tr("%1 %").arg(number(100 * share, share < 0.1 ? 1 : 0)); }
+QString percent(double share) {
+  return CalibrationWords::tr("%1 %").arg(number(100 * share, share < 0.1 ? 1 : 0));
+}
 
 QString name_of(CalibrationPage page) {
   switch (page) {
     case CalibrationPage::kPlace:
-      return Words::tr("Place");
+      return CalibrationWords::tr("Place");
     case CalibrationPage::kLens:
-      return Words::tr("Lens");
+      return CalibrationWords::tr("Lens");
     case CalibrationPage::kTable:
-      return Words::tr("Table");
+      return CalibrationWords::tr("Table");
     case CalibrationPage::kColours:
-      return Words::tr("Colours");
+      return CalibrationWords::tr("Colours");
     case CalibrationPage::kTiles:
-      return Words::tr("Own tiles");
+      return CalibrationWords::tr("Own tiles");
     case CalibrationPage::kDone:
       break;
   }
-  return Words::tr("Done");
+  return CalibrationWords::tr("Done");
 }
 
 bool is_done(const CalibrationFacts& facts, CalibrationPage page) {
@@ -51,138 +51,150 @@ bool is_done(const CalibrationFacts& facts, CalibrationPage page) {
 }
 
 void say_place(CalibrationView& view, const CalibrationFacts& facts) {
-  view.title = Words::tr("Is the camera well placed?");
-  view.purpose = Words::tr(
+  view.title = CalibrationWords::tr("Is the camera well placed?");
+  view.purpose = CalibrationWords::tr(
       "Nobody must calibrate to play; whoever does gets better results and is told how good they are. Look "
       "at the table from above, near enough that it fills the picture, without lamps mirrored in it.");
-  view.next = Words::tr("Next");
+  view.next = CalibrationWords::tr("Next");
   if (facts.can_lock) {
-    view.take = Words::tr("Lock focus and light");
+    view.take = CalibrationWords::tr("Lock focus and light");
     view.can_take = true;
   }
   if (!facts.place) return;
   const auto& place = *facts.place;
   view.gauges = {
-      {Words::tr("Focus"),
-       place.edge_px > 0 ? Words::tr("edges %1 px wide").arg(number(place.edge_px, 1))
-                         : Words::tr("no edges"),
+      {CalibrationWords::tr("Focus"),
+       place.edge_px > 0 ? CalibrationWords::tr("edges %1 px wide").arg(number(place.edge_px, 1))
+                         : CalibrationWords::tr("no edges"),
        green_or_amber(place.in_focus)},
-      {Words::tr("Light"),
+      {CalibrationWords::tr("Light"),
        place.too_bright > place.too_dark
-           ? Words::tr("%1, %2 too bright").arg(percent(place.brightness), percent(place.too_bright))
-           : Words::tr("%1, %2 too dark").arg(percent(place.brightness), percent(place.too_dark)),
+           ? CalibrationWords::tr("%1, %2 too bright")
+                 .arg(percent(place.brightness), percent(place.too_bright))
+           : CalibrationWords::tr("%1, %2 too dark").arg(percent(place.brightness), percent(place.too_dark)),
        green_or_amber(place.well_lit)},
-      {Words::tr("Glare"), percent(place.glare), green_or_amber(place.without_glare)},
-      {Words::tr("Table fills"), percent(place.table_share), green_or_amber(place.fills)}};
+      {CalibrationWords::tr("Glare"), percent(place.glare), green_or_amber(place.without_glare)},
+      {CalibrationWords::tr("Table fills"), percent(place.table_share), green_or_amber(place.fills)}};
 }
 
 void say_lens(CalibrationView& view, const CalibrationFacts& facts) {
   const auto& lens = facts.lens;
-  view.title = Words::tr("The camera's lens");
+  view.title = CalibrationWords::tr("The camera's lens");
   view.purpose =
-      facts.live ? Words::tr(
-                       "Show the printed lens board to the camera: near and far, tilted, in every corner. A "
-                       "picture is taken whenever it lies still somewhere new. Once per camera and size.")
-                 : Words::tr("Every picture of the folder that shows the printed lens board is used.");
+      facts.live
+          ? CalibrationWords::tr(
+                "Show the printed lens board to the camera: near and far, tilted, in every corner. A "
+                "picture is taken whenever it lies still somewhere new. Once per camera and size.")
+          : CalibrationWords::tr("Every picture of the folder that shows the printed lens board is used.");
   view.has_coverage = true;
-  view.take = Words::tr("Use this lens");
+  view.take = CalibrationWords::tr("Use this lens");
   view.can_take = lens.result.has_value() && !facts.busy;
-  view.next = facts.has_lens ? Words::tr("Next") : Words::tr("Skip");
+  view.next = facts.has_lens ? CalibrationWords::tr("Next") : CalibrationWords::tr("Skip");
   const auto light = [&](bool on) { return lens.result ? green_or_amber(on) : Light::kOff; };
   const CalibrationFacts::Lens::Result result = lens.result.value_or(CalibrationFacts::Lens::Result{});
   const QString none = QStringLiteral("–");
   view.gauges = {
-      {Words::tr("Pictures"), Words::tr("%1 of %2").arg(lens.pictures).arg(lens.least),
+      {CalibrationWords::tr("Pictures"), CalibrationWords::tr("%1 of %2").arg(lens.pictures).arg(lens.least),
        lens.pictures > 0 ? green_or_amber(lens.pictures >= lens.least) : Light::kOff},
-      {Words::tr("Certain"),
-       lens.result ? Words::tr("focal length %1 ± %2 px")
+      {CalibrationWords::tr("Certain"),
+       lens.result ? CalibrationWords::tr("focal length %1 ± %2 px")
                          .arg(number(result.focal_px, 1), number(result.focal_sigma_px, 1))
                    : none,
        light(result.certain)},
-      {Words::tr("Sharp"), lens.result ? Words::tr("off by %1 px").arg(number(result.rms_px, 2)) : none,
+      {CalibrationWords::tr("Sharp"),
+       lens.result ? CalibrationWords::tr("off by %1 px").arg(number(result.rms_px, 2)) : none,
        light(result.sharp)},
-      {Words::tr("Covered"), percent(lens.coverage), light(result.covered)},
+      {CalibrationWords::tr("Covered"), percent(lens.coverage), light(result.covered)},
       // Views that took no part are the honest figure: they cannot have been fitted.
-      {Words::tr("Pictures that took no part"),
-       lens.result ? Words::tr("off by %1 px").arg(number(result.held_out_px, 2)) : none,
+      {CalibrationWords::tr("Pictures that took no part"),
+       lens.result ? CalibrationWords::tr("off by %1 px").arg(number(result.held_out_px, 2)) : none,
        lens.result ? green_or_amber(result.held_out_px < 0.5) : Light::kOff}};
   if (lens.result && result.worst >= 0 && lens.pictures > 1) {
-    view.drop = Words::tr("Drop picture %1 (%2 px)").arg(result.worst + 1).arg(number(result.worst_px, 2));
+    view.drop =
+        CalibrationWords::tr("Drop picture %1 (%2 px)").arg(result.worst + 1).arg(number(result.worst_px, 2));
   }
 }
 
 void say_table(CalibrationView& view, const CalibrationFacts& facts) {
-  view.title = Words::tr("Where the table lies");
-  view.purpose = Words::tr(
+  view.title = CalibrationWords::tr("Where the table lies");
+  view.purpose = CalibrationWords::tr(
       "Lay the printed corner markers on the table (best), or the lens board, or some tiles, or the start "
       "tile alone. Then measure; then lay a tile anywhere and check.");
-  view.take = Words::tr("Measure the table");
+  view.take = CalibrationWords::tr("Measure the table");
   view.can_take = !facts.busy;
   view.can_check = facts.table.has_value() && !facts.busy;
-  view.next = facts.has_table ? Words::tr("Next") : Words::tr("Skip");
+  view.next = facts.has_table ? CalibrationWords::tr("Next") : CalibrationWords::tr("Skip");
   if (!facts.table) return;
   const auto& table = *facts.table;
   view.gauges = {
-      {Words::tr("Measured from"), QString::fromStdString(table.from), Light::kOff},
-      {Words::tr("Lens"), table.lens_known ? Words::tr("measured") : Words::tr("only estimated"),
+      {CalibrationWords::tr("Measured from"), QString::fromStdString(table.from), Light::kOff},
+      {CalibrationWords::tr("Lens"),
+       table.lens_known ? CalibrationWords::tr("measured") : CalibrationWords::tr("only estimated"),
        green_or_amber(table.lens_known)},
-      {Words::tr("Camera"),
-       Words::tr("%1 mm up, leaning %2°").arg(number(table.height_mm, 0), number(table.tilt_deg, 0)),
+      {CalibrationWords::tr("Camera"),
+       CalibrationWords::tr("%1 mm up, leaning %2°")
+           .arg(number(table.height_mm, 0), number(table.tilt_deg, 0)),
        Light::kOff},
-      {Words::tr("A pixel"), Words::tr("%1 mm").arg(number(table.mm_per_px, 2)), Light::kOff},
-      {Words::tr("300 mm away"), Words::tr("right to %1 mm").arg(number(table.sigma_300_mm, 1)),
+      {CalibrationWords::tr("A pixel"), CalibrationWords::tr("%1 mm").arg(number(table.mm_per_px, 2)),
+       Light::kOff},
+      {CalibrationWords::tr("300 mm away"),
+       CalibrationWords::tr("right to %1 mm").arg(number(table.sigma_300_mm, 1)),
        table.sigma_300_mm <= 3 ? Light::kGreen : Light::kAmber}};
   if (facts.check) {
     const double worst = facts.check->worst_mm;
-    view.gauges.push_back({Words::tr("Tile laid anywhere"), Words::tr("off by %1 mm").arg(number(worst, 1)),
+    view.gauges.push_back({CalibrationWords::tr("Tile laid anywhere"),
+                           CalibrationWords::tr("off by %1 mm").arg(number(worst, 1)),
                            worst <= 1 ? Light::kGreen : (worst <= 3 ? Light::kAmber : Light::kRed)});
   }
 }
 
 void say_colours(CalibrationView& view, const CalibrationFacts& facts) {
-  view.title = Words::tr("The figures' colours in this light");
-  view.purpose = Words::tr(
+  view.title = CalibrationWords::tr("The figures' colours in this light");
+  view.purpose = CalibrationWords::tr(
       "Lay one figure of each player in a row on plain paper, and mage, witch, ghost, hound or a tile's back "
       "(back) if you have them. Type what lies there from left to right.");
-  view.take = Words::tr("Use these colours");
+  view.take = CalibrationWords::tr("Use these colours");
   view.can_take = !facts.colours.empty() && !facts.busy;
-  view.next = facts.has_colours ? Words::tr("Next") : Words::tr("Skip");
+  view.next = facts.has_colours ? CalibrationWords::tr("Next") : CalibrationWords::tr("Skip");
   if (facts.colours.empty()) return;
   QStringList names;
   for (const auto& colour : facts.colours) names.append(QString::fromStdString(colour.name));
-  view.gauges = {
-      {Words::tr("Seen"), names.join(QStringLiteral(", ")), Light::kGreen},
-      {Words::tr("Told apart"), facts.colours_apart ? Words::tr("all of them") : Words::tr("not all"),
-       green_or_amber(facts.colours_apart)}};
+  view.gauges = {{CalibrationWords::tr("Seen"), names.join(QStringLiteral(", ")), Light::kGreen},
+                 {CalibrationWords::tr("Told apart"),
+                  facts.colours_apart ? CalibrationWords::tr("all of them") : CalibrationWords::tr("not all"),
+                  green_or_amber(facts.colours_apart)}};
 }
 
 void say_tiles(CalibrationView& view, const CalibrationFacts& facts) {
-  view.title = Words::tr("The tiles of your own box");
-  view.purpose = Words::tr(
+  view.title = CalibrationWords::tr("The tiles of your own box");
+  view.purpose = CalibrationWords::tr(
       "Every edition is drawn differently. Lay tiles face up before the camera, apart from each other, a few "
       "or the whole box, and learn their faces: they are then read by how they look. It takes a while; "
       "doubtful tiles are left out, and `tilewatch enrol` can name them.");
-  view.take = Words::tr("Learn the tiles in this picture");
+  view.take = CalibrationWords::tr("Learn the tiles in this picture");
   view.can_take = !facts.busy;
-  view.next = Words::tr("Next");
+  view.next = CalibrationWords::tr("Next");
 }
 
 void say_done(CalibrationView& view, const CalibrationFacts& facts) {
-  view.title = Words::tr("The profile");
-  view.next = Words::tr("Close");
+  view.title = CalibrationWords::tr("The profile");
+  view.next = CalibrationWords::tr("Close");
   if (facts.folder.empty()) {
-    view.purpose = Words::tr("Nothing was measured, so no profile was made. You can play without one.");
+    view.purpose =
+        CalibrationWords::tr("Nothing was measured, so no profile was made. You can play without one.");
     return;
   }
-  view.take = Words::tr("Open the report");
+  view.take = CalibrationWords::tr("Open the report");
   view.can_take = true;
-  view.purpose =
-      Words::tr("It is saved in %1, with a report as PDF.").arg(QString::fromStdString(facts.folder));
-  const auto held = [](bool there) { return there ? Words::tr("measured") : Words::tr("not measured"); };
+  view.purpose = CalibrationWords::tr("It is saved in %1, with a report as PDF.")
+                     .arg(QString::fromStdString(facts.folder));
+  const auto held = [](bool there) {
+    return there ? CalibrationWords::tr("measured") : CalibrationWords::tr("not measured");
+  };
   const auto light = [](bool there) { return there ? Light::kGreen : Light::kOff; };
-  view.gauges = {{Words::tr("Lens"), held(facts.has_lens), light(facts.has_lens)},
-                 {Words::tr("Table"), held(facts.has_table), light(facts.has_table)},
-                 {Words::tr("Colours"), held(facts.has_colours), light(facts.has_colours)}};
+  view.gauges = {{CalibrationWords::tr("Lens"), held(facts.has_lens), light(facts.has_lens)},
+                 {CalibrationWords::tr("Table"), held(facts.has_table), light(facts.has_table)},
+                 {CalibrationWords::tr("Colours"), held(facts.has_colours), light(facts.has_colours)}};
 }
 
 }  // namespace
@@ -216,7 +228,8 @@ CalibrationView calibration_view(const CalibrationFacts& facts) {
   view.trouble = facts.trouble;
   view.source = QString::fromStdString(facts.source);
   if (facts.pictures > 0) {
-    view.source = Words::tr("%1, %2 of %3").arg(view.source).arg(facts.picture + 1).arg(facts.pictures);
+    view.source =
+        CalibrationWords::tr("%1, %2 of %3").arg(view.source).arg(facts.picture + 1).arg(facts.pictures);
   }
   return view;
 }
