@@ -146,7 +146,9 @@ StandingFigures::Questions Referee::figure_questions() const {
     if (figure.game) return may_go_.contains({*figure.game, false});
     if (!is_neutral(figure.seen.kind)) return false;
     const Fact fact = neutral_at(figure.seen.kind, {figure.seen.cell, piece_under(game(), figure.seen)});
-    return may_go_.contains(fact) || count_of(owed_, fact) < 0;
+    if (count_of(owed_, fact) < 0) return true;
+    // A ghost is small and easily overlooked once; taken for calmed, the points of the turn would be lost.
+    return figure.seen.kind != FigureKind::kGhost && may_go_.contains(fact);
   };
   questions.known_to_game = [this](const bus::SeenFigure& seen) {
     const bool neutral = is_neutral(seen.kind);

@@ -36,8 +36,9 @@ class Finder {
     std::vector<rules::GhostGroup> gone;
     for (const auto& [fact, count] : facts_of(at)) {
       if (fact.figure.kind != FigureKind::kGhost || fact.face_down) continue;
-      const auto seen = view_.settled(fact);
-      if (seen && *seen < count) gone.push_back({fact.figure.at, count - *seen});
+      const auto settled = view_.settled(fact);
+      const int left = settled ? *settled - view_.in_doubt(fact) : count;
+      if (left < count) gone.push_back({fact.figure.at, count - left});
     }
     if (gone.empty()) return found;
     const std::vector<rules::Command> usual = choices(at);
@@ -108,6 +109,11 @@ class Finder {
       const int off = *seen < low ? low - *seen : *seen > high ? *seen - high : 0;
       if (by_hand && off > 0 && *seen > then && view_.seen(fact) == then) {
         path.unseen = true;
+        continue;
+      }
+      if (by_hand && *seen > then && *seen - view_.in_doubt(fact) <= then) {
+        path.unseen = true;
+        path.gain += before - then;  // if it is so, it explains this much more than the others
         continue;
       }
       path.gain += std::abs(*seen - before) - off;

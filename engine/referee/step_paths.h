@@ -23,8 +23,8 @@ struct StepPath {
   bool unusual = false;    ///< fewer ghosts than might be taken away
   double gain = 0;         ///< how many things on the table it explains, less those it contradicts
   bool fits = false;       ///< all of shown_by is seen as it says
-  /// Fits only if people had put down, unseen, what they still seem to owe, and took it away again: it is not
-  /// believed, but nothing else is while it may be so.
+  /// Fits only if people had put down, unseen, what they still seem to owe, and took it away again, or if
+  /// what was not seen this once is gone: it is not believed, but nothing else is while it may be so.
   bool unseen = false;
 };
 

@@ -90,7 +90,9 @@ TableView::TableView(const Sources& sources) : from_(sources), game_(facts_of(so
   for (const StandingFigure& figure : from_.standing) {
     if (!is_neutral(figure.seen.kind) || figure.ignored) continue;
     const catalogue::Piece piece = piece_under(from_.record->game(), figure.seen);
-    ++neutral_[neutral_at(figure.seen.kind, {figure.seen.cell, piece})];
+    const Fact fact = neutral_at(figure.seen.kind, {figure.seen.cell, piece});
+    ++neutral_[fact];
+    if (figure.missing_since) ++in_doubt_[fact];
   }
 }
 

@@ -58,6 +58,8 @@ class TableView {
   std::optional<int> seen(const Fact& fact) const;
   /// The same as if people had already done what they owe.
   std::optional<int> settled(const Fact& fact) const;
+  /// Of those that `seen` counts: how many were not seen this once, and may be gone.
+  int in_doubt(const Fact& fact) const { return count_of(in_doubt_, fact); }
   /// All figures of nobody that are seen.
   const Facts& neutral() const { return neutral_; }
 
@@ -67,6 +69,7 @@ class TableView {
   Sources from_;
   Facts game_;
   Facts neutral_;
+  Facts in_doubt_;
 };
 
 }  // namespace tilewatch::referee

@@ -550,8 +550,30 @@ TEST_F(InTheMist, FewerGhostsTellThatAFeatureCalmed_G16) {
     if (home != nullptr && is_ghost(home->figure)) ghosts.push_back(event);
   }
   shown->show(ghosts);
+  EXPECT_EQ(open("score_or_calm").size(), 1U) << "overlooked, or gone?";
+  shown->look();
   EXPECT_TRUE(shown->same()) << "before the figure is taken home";
   EXPECT_EQ(open("take_home").size(), 1U);
+}
+
+TEST_F(InTheMist, GhostsNotSeenOnceAreNotTakenForCalmed_G16) {
+  come_to(1, [](const rules::Game& game) {
+    return game.phase() == Phase::kScore && game.position().undecided.size() == 1;
+  });
+  const auto* calm = choice<rules::CalmGhosts>();
+  ASSERT_NE(calm, nullptr);
+  const std::string before = shown->referee().record()->game().to_text();
+  const rules::Figure ghost{FigureKind::kGhost, rules::kNoPlayer, calm->ghosts.front().at};
+  for (int i = 0; i < calm->ghosts.front().count; ++i) shown->take(ghost);
+  shown->look();
+  EXPECT_EQ(shown->referee().record()->game().to_text(), before);
+  for (int i = 0; i < calm->ghosts.front().count; ++i) shown->put(ghost);
+  shown->look();
+  EXPECT_EQ(shown->referee().record()->game().to_text(), before);
+  const auto* score = choice<rules::ScoreFeature>();
+  ASSERT_NE(score, nullptr);
+  shown->perform(*score);
+  EXPECT_TRUE(shown->same());
 }
 
 TEST_F(InTheMist, FewerGhostsThanMightGoAreAskedAbout_G16) {
