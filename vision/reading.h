@@ -99,6 +99,7 @@ struct Problem {
 struct BoardReading {
   BoardGeometry geometry;
   std::vector<TileReading> tiles;
+  std::vector<TileReading> shown;  ///< apart from the board, in no cell: drawn and not laid yet
   std::vector<FigureReading> figures;
   std::vector<Problem> problems;
   std::map<std::string, double> timings_ms;

@@ -23,7 +23,7 @@ void OverlayChoices::add_to(CLI::App& app) {
   app.add_option(
       "--aids", aids,
       "Who sees what: AUDIENCE=AID,AID with players, hall, stream and projected, tiles_left, odds, "
-      "farm_hints, all, none; may be repeated");
+      "farm_hints, fog_hints, places, owners, gaps, all, none; may be repeated");
   app.add_flag("--tournament", tournament, "No aids for players and room, all of them for the stream");
   app.add_flag("--odds", odds, "Reckon chances to win also without a window");
 }

@@ -7,7 +7,10 @@ namespace tilewatch::model {
 namespace {
 
 constexpr std::array<std::string_view, kAudiences> kAudienceWords{"players", "hall", "stream"};
-constexpr std::array<std::string_view, kAids> kAidWords{"projected", "tiles_left", "odds", "farm_hints"};
+constexpr std::array<std::string_view, kAids> kAidWords{"projected", "tiles_left", "odds",   "farm_hints",
+                                                        "fog_hints", "places",     "owners", "gaps"};
+
+constexpr Aids no_aids() { return {false, false, false, false, false, false, false, false}; }
 
 template <class Word, std::size_t N>
 std::optional<Word> word_in(const std::array<std::string_view, N>& words, std::string_view text) {
@@ -38,6 +41,14 @@ bool& Aids::operator[](Aid aid) {
       return odds;
     case Aid::kFarmHints:
       return farm_hints;
+    case Aid::kFogHints:
+      return fog_hints;
+    case Aid::kPlaces:
+      return places;
+    case Aid::kOwners:
+      return owners;
+    case Aid::kGaps:
+      return gaps;
   }
   return projected;
 }
@@ -49,7 +60,7 @@ AidTable usual_aids() {
 }
 
 AidTable tournament_aids() {
-  constexpr Aids kNone{false, false, false, false};
+  constexpr Aids kNone = no_aids();
   return {kNone, kNone, Aids{}};
 }
 
@@ -63,19 +74,20 @@ Result<void> parse_aids(std::string_view text, AidTable& table) {
   if (!audience || sign == std::string_view::npos) {
     return wrong(text.substr(0, sign),
                  "Write AUDIENCE=AID,AID: players, hall or stream; then all, none, or of "
-                 "projected, tiles_left, odds, farm_hints.");
+                 "projected, tiles_left, odds, farm_hints, fog_hints, places, owners, gaps.");
   }
-  Aids aids{false, false, false, false};
+  Aids aids = no_aids();
   std::string_view rest = text.substr(sign + 1);
   if (rest == "all") {
-    aids = {};
+    for (std::size_t i = 0; i < kAids; ++i) aids[static_cast<Aid>(i)] = true;
   } else if (rest != "none") {
     while (true) {
       const std::size_t comma = rest.find(',');
       const auto aid = aid_from(rest.substr(0, comma));
       if (!aid) {
         return wrong(rest.substr(0, comma),
-                     "Aids are projected, tiles_left, odds, farm_hints; or all, or none.");
+                     "Aids are projected, tiles_left, odds, farm_hints, fog_hints, places, owners, gaps; or "
+                     "all, or none.");
       }
       aids[*aid] = true;
       if (comma == std::string_view::npos) break;

@@ -14,6 +14,7 @@ bus::Preview in_board_cells(const bus::Preview& preview, const bus::Snapshot& sn
   out.height = preview.height;
   out.tiles = preview.tiles;
   out.figures = preview.figures;
+  out.shown = preview.shown;
   out.source = preview.source;
   if (!snapshot.camera_origin) return out;
   const Cell origin = *snapshot.camera_origin;

@@ -74,6 +74,11 @@ std::string seen_by(const std::string& text, const model::Aids& aids) {
     state.erase("tiles_left");
     if (state.contains("mists")) state["mists"].erase("stack_left");
   }
+  if (!aids.places) state["drawn"] = json::array();
+  if (!aids.gaps) state["gaps"] = json::array();
+  if (!aids.fog_hints && state.contains("mists")) {
+    for (const char* hint : {"areas", "places"}) state["mists"][hint] = json::array();
+  }
   if (!aids.projected) {
     for (json& player : state["players"]) player.erase("if_ended_now");
     for (const char* worth : {"spells", "towers"}) state[worth] = json::array();

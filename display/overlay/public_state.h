@@ -34,6 +34,10 @@ namespace tilewatch::overlay {
 /// @field shows tiles_left: `tiles_left`, and `stack_left` of `mists`
 /// @field shows odds: `odds`
 /// @field shows farm_hints: fields among `claims`
+/// @field shows fog_hints: `areas` and `places` of `mists`
+/// @field shows places: `drawn`
+/// @field shows owners: nothing more here; pictures show features in the colours of those who hold them
+/// @field shows gaps: `gaps`
 std::string public_state(const bus::Snapshot& snapshot);
 
 /// `state` without what the audience does not see; `shows` in it says so.

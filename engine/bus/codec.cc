@@ -84,6 +84,7 @@ void visit_fields(V& v, M& m, const Reading*) {
   v("time_s", m.time_s);
   v("state", m.state);
   v("tiles", m.tiles);
+  v("shown", m.shown);
   v("hidden", m.hidden);
   v("figures", m.figures);
   v("trouble", m.trouble);
@@ -97,6 +98,7 @@ void visit_fields(V& v, M& m, const Preview*) {  // the JPEG follows behind the 
   v("width", m.width);
   v("height", m.height);
   v("tiles", m.tiles);
+  v("shown", m.shown);
   v("figures", m.figures);
   v("source", m.source);
 }
@@ -275,6 +277,23 @@ void visit_fields(V& v, M& m, const Prompt*) {
   v("asked_at_s", m.asked_at_s);
 }
 template <class V, class M>
+void visit_fields(V& v, M& m, const Finish*) {
+  v("kind", m.kind);
+  v("points", m.points);
+  v("colours", m.colours);
+}
+template <class V, class M>
+void visit_fields(V& v, M& m, const TilePlace*) {
+  v("cell", m.cell);
+  v.rotation("rotation", m.rotation);
+  v("finishes", m.finishes);
+}
+template <class V, class M>
+void visit_fields(V& v, M& m, const DrawnTile*) {
+  v("type", m.type);
+  v("places", m.places);
+}
+template <class V, class M>
 void visit_fields(V& v, M& m, const Snapshot*) {
   v("seq", m.seq);
   v("table", m.table);
@@ -296,6 +315,8 @@ void visit_fields(V& v, M& m, const Snapshot*) {
   v("claims", m.claims);
   v("spells", m.spells);
   v("towers", m.towers);
+  v("drawn", m.drawn);
+  v("gaps", m.gaps);
   v("mists", m.mists);
   v("odds", m.odds);
 }

@@ -85,7 +85,9 @@ struct Reading {
   double time_s = 0;       ///< the source's clock
   TableState state = TableState::kStill;
   std::vector<SeenTile> tiles;  ///< all tiles in view
-  std::vector<Cell> hidden;     ///< cells of known tiles that something covers or that are out of the picture
+  std::vector<SeenTile>
+      shown;                 ///< tiles that lie apart from the board (drawn, not laid yet); no cell is theirs
+  std::vector<Cell> hidden;  ///< cells of known tiles that something covers or that are out of the picture
   std::vector<SeenFigure> figures;  ///< all figures on tiles in view
   std::string trouble;              ///< plain words when state is kNoBoard, kLost or kNoPicture
   bool end = false;  ///< the source has ended (file, folder, simulated game); `tiles` and `figures` are empty
@@ -100,6 +102,7 @@ struct Preview {
   int height = 0;
   std::vector<std::uint8_t> jpeg;  ///< of width x height; raw bytes behind the JSON on the bus
   std::vector<SeenTile> tiles;     ///< corners in pixels of this picture
+  std::vector<SeenTile> shown;     ///< as in Reading
   std::vector<SeenFigure> figures;
   std::string source;  ///< "camera 0", "simulated table", file name
 };
@@ -209,6 +212,29 @@ struct Tower {
   int count = 0;       ///< so many of them lie round it
   int points = 0;
   bool operator==(const Tower&) const = default;
+};
+
+/// A feature that a tile would finish.
+struct Finish {
+  FeatureKind kind = FeatureKind::kCity;
+  int points = 0;               ///< for each of `colours`, else for whoever claims it
+  std::vector<Colour> colours;  ///< who would get them; none where nobody stands, and of a common score
+  bool operator==(const Finish&) const = default;
+};
+
+/// Where a tile may lie.
+struct TilePlace {
+  Cell cell;
+  Rotation rotation = 0;
+  std::vector<Finish> finishes;  ///< what it would finish there
+  bool operator==(const TilePlace&) const = default;
+};
+
+/// A tile that was drawn and is not laid yet: the camera sees it beside the board, or somebody said so.
+struct DrawnTile {
+  std::string type;
+  std::vector<TilePlace> places;  ///< all of them; rotations that look alike once
+  bool operator==(const DrawnTile&) const = default;
 };
 
 /// A player's prospects, from playouts of the rest of the game.
@@ -337,6 +363,8 @@ struct Snapshot {
   std::vector<Claim> claims;        ///< every feature with figures on it
   std::vector<Spell> spells;        ///< of mage and witch, as far as they are on the board
   std::vector<Tower> towers;
+  std::vector<DrawnTile> drawn;
+  std::vector<Cell> gaps;      ///< empty cells beside tiles that no tile in the bag fits
   std::optional<Mists> mists;  ///< a game of Mists only
   std::optional<Odds> odds;    ///< if somebody wants them and playouts were made
 };

@@ -15,6 +15,7 @@
 #include "engine/bus/messages.h"
 #include "engine/referee/answer_book.h"
 #include "engine/referee/camera_frame.h"
+#include "engine/referee/places_told.h"
 #include "engine/referee/questions.h"
 #include "engine/referee/record.h"
 #include "engine/referee/standing_figures.h"
@@ -84,6 +85,9 @@ class Referee {
   /// Where the first tile of the start piece lies if what is seen is the start piece, turned like that.
   Cell start_cell(Rotation rotation) const;
   Outcome go_on_from_this_board(By by);
+
+  // snapshot_of.cc
+  void tell_places(bus::Snapshot& out) const;
 
   // referee.cc
   void weigh_table(const FigureNews& news);
@@ -245,6 +249,7 @@ class Referee {
   std::set<Cell> claimed_early_;       ///< tiles that wait on which a figure was seen
   std::optional<Cell> tile_waits_;     ///< the next tile, which counts only when this turn is over
   std::set<std::int64_t> book_asked_;  ///< questions that the answer book was asked
+  mutable PlacesTold places_;          ///< remembers what it has worked out
   std::set<rules::Figure> forgiven_;   ///< game figures whose absence a person explained
   std::deque<bus::Reply> replies_;
 };

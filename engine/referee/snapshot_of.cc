@@ -7,6 +7,7 @@
 #include "engine/catalogue/tile_map.h"
 #include "engine/referee/features_told.h"
 #include "engine/referee/mists_told.h"
+#include "engine/referee/places_told.h"
 #include "engine/referee/referee.h"
 #include "engine/rules/phase_words.h"
 #include "engine/rules/turn.h"
@@ -267,7 +268,19 @@ bus::Snapshot Referee::snapshot() const {
   out.claims = claims_told(game(), joined);
   out.spells = spells_told(game(), joined);
   out.towers = towers_told(game());
+  if (mode_ != bus::Mode::kEnded && game().phase() != rules::Phase::kEnded) tell_places(out);
   return out;
+}
+
+void Referee::tell_places(bus::Snapshot& out) const {
+  const std::vector<catalogue::TypeIndex> drawn = drawn_types(game(), view_.shown);
+  if (!places_.knows(record_->last_seq(), drawn)) {
+    const auto next = at_tile_step();
+    places_.work_out(next ? *next : game(), next ? drawn : std::vector<catalogue::TypeIndex>{},
+                     record_->joined().size(), record_->last_seq());
+  }
+  out.drawn = places_.drawn();
+  out.gaps = places_.gaps();
 }
 
 }  // namespace tilewatch::referee

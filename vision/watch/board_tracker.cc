@@ -113,6 +113,7 @@ BoardTracker::~BoardTracker() = default;
 
 void BoardTracker::reset() {
   board_ = {};
+  shown_.reset();
   hidden_.clear();
   trouble_.clear();
   reference_grey_.release();
@@ -150,6 +151,8 @@ bus::TableState BoardTracker::update(const cv::Mat& picture_bgr, const cv::Mat& 
   look_for_new_tiles(look);
   refit();
   look_for_figures(look);
+  shown_.look({look.picture, look.factor, look.change, board_}, *reader_);
+  board_.shown = shown_.all();
   accept_as_reference(look);
   if (board_.tiles.empty()) {
     trouble_ = "All tiles are gone from the table.";

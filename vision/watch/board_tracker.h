@@ -17,6 +17,7 @@
 #include "vision/watch/arm_detector.h"
 #include "vision/watch/change.h"
 #include "vision/watch/follow.h"
+#include "vision/watch/shown_tiles.h"
 #include "vision/watch/watcher.h"
 
 namespace tilewatch::vision {
@@ -72,6 +73,7 @@ class BoardTracker {
   WatchOptions options_;
 
   BoardReading board_;
+  ShownTiles shown_;
   std::vector<Cell> hidden_;
   std::string trouble_;
 

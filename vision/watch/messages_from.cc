@@ -32,7 +32,7 @@ auto figure_key(const bus::SeenFigure& figure) {
 bus::Reading reading_message(const BoardReading& board, const catalogue::Catalogue& catalogue,
                              const ArtLibrary& art) {
   bus::Reading reading;
-  for (const TileReading& tile : board.tiles) {
+  const auto seen_tile = [&](const TileReading& tile) {
     bus::SeenTile seen;
     seen.cell = tile.cell;
     seen.is_tile = tile.is_tile;
@@ -44,8 +44,10 @@ bus::Reading reading_message(const BoardReading& board, const catalogue::Catalog
                                  candidate.rotation, candidate.face >= 0 ? art.face(candidate.face).name : "",
                                  candidate.probability});
     }
-    reading.tiles.push_back(std::move(seen));
-  }
+    return seen;
+  };
+  for (const TileReading& tile : board.tiles) reading.tiles.push_back(seen_tile(tile));
+  for (const TileReading& tile : board.shown) reading.shown.push_back(seen_tile(tile));
   for (const FigureReading& figure : board.figures) {
     bus::SeenFigure seen;
     seen.kind = figure.kind;
@@ -74,6 +76,7 @@ bool says_the_same(const bus::Reading& a, const bus::Reading& b) {
   return std::set<Cell>(a.hidden.begin(), a.hidden.end()) ==
              std::set<Cell>(b.hidden.begin(), b.hidden.end()) &&
          keys(a.tiles, tile_key) == keys(b.tiles, tile_key) &&
+         keys(a.shown, tile_key) == keys(b.shown, tile_key) &&
          keys(a.figures, figure_key) == keys(b.figures, figure_key);
 }
 

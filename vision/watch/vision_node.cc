@@ -122,8 +122,12 @@ struct VisionNode::Impl {
     for (bus::SeenTile& tile : seen.tiles) {
       for (bus::PixelPoint& corner : tile.corners) corner = {corner.x * scale, corner.y * scale};
     }
+    for (bus::SeenTile& tile : seen.shown) {
+      for (bus::PixelPoint& corner : tile.corners) corner = {corner.x * scale, corner.y * scale};
+    }
     for (bus::SeenFigure& figure : seen.figures) figure.foot = {figure.foot.x * scale, figure.foot.y * scale};
     message.tiles = std::move(seen.tiles);
+    message.shown = std::move(seen.shown);
     message.figures = std::move(seen.figures);
     link->send(message);
   }

@@ -128,10 +128,10 @@ std::string api_page(const std::filesystem::path& root) {
       "stumble over; new fields are no such change.\n\n## Addresses\n" +
       addresses_of(root / "display/overlay/overlay_server.cc") + "\n## The state\n";
   for (const char* name :
-       {"Snapshot",    "shows",     "last_score", "PlayerState", "FiguresLeft", "BoardTile",
-        "BoardFigure", "LogEntry",  "ScoreTerm",  "Prompt",      "Answer",      "Odds",
-        "PlayerOdds",  "Claim",     "BoardPiece", "BoardEdge",   "Spell",       "Tower",
-        "Mists",       "MistsArea", "MistsPlace", "MistsMark",   "MistsScore"}) {
+       {"Snapshot",   "shows",     "last_score", "PlayerState", "FiguresLeft", "BoardTile",  "BoardFigure",
+        "LogEntry",   "ScoreTerm", "Prompt",     "Answer",      "Odds",        "PlayerOdds", "Claim",
+        "BoardPiece", "BoardEdge", "Spell",      "Tower",       "DrawnTile",   "TilePlace",  "Finish",
+        "Mists",      "MistsArea", "MistsPlace", "MistsMark",   "MistsScore"}) {
     const Group& group = groups[name];
     page += "\n### " + std::string(std::string(name) == "Snapshot" ? "state" : name) +
             "\n\n| field | is | |\n|---|---|---|\n";

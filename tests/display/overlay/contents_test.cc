@@ -177,9 +177,9 @@ TEST(ApiPage, says_what_the_code_says) {
 TEST(AidWords, are_read_as_they_are_written) {
   model::AidTable table = model::usual_aids();
   ASSERT_TRUE(model::parse_aids("players=projected,odds", table));
-  EXPECT_EQ(table[0], (model::Aids{true, false, true, false}));
+  EXPECT_EQ(table[0], (model::Aids{true, false, true, false, false, false, false, false}));
   ASSERT_TRUE(model::parse_aids("hall=none", table));
-  EXPECT_EQ(table[1], (model::Aids{false, false, false, false}));
+  EXPECT_EQ(table[1], (model::Aids{false, false, false, false, false, false, false, false}));
   EXPECT_EQ(table[2], model::Aids{});
   EXPECT_THAT(model::parse_aids("cats=all", table).error().message,
               testing::HasSubstr("\"cats\" is not known"));

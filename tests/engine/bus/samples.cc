@@ -14,6 +14,13 @@ SeenTile seen_tile() {
   return tile;
 }
 
+SeenTile shown_tile() {
+  SeenTile tile;
+  tile.corners = {{{110.5, 20}, {160, 21}, {161, 70}, {111, 69.25}}};
+  tile.candidates = {{"base.E", 2, "", 0.99}};
+  return tile;
+}
+
 SeenFigure seen_figure() {
   SeenFigure figure;
   figure.colour = Colour::kBlue;
@@ -36,6 +43,7 @@ Reading reading() {
   message.frame_name = "t12_1.jpg";
   message.time_s = 12.5;
   message.tiles = {seen_tile()};
+  message.shown = {shown_tile()};
   message.hidden = {{0, 0}, {1, -1}};
   message.figures = {seen_figure()};
   return message;
@@ -48,6 +56,7 @@ Preview preview() {
   message.height = 360;
   message.jpeg = {0xff, 0xd8, 0x00, 0x7b, 0xff, 0xd9};
   message.tiles = {seen_tile()};
+  message.shown = {shown_tile()};
   message.figures = {seen_figure()};
   message.source = "camera 0";
   return message;
@@ -93,6 +102,8 @@ Snapshot snapshot() {
       {FeatureKind::kField, false, {{0, 0}}, {Colour::kBlue}, 6, {{"cities", 2, 6}}, {{{0, 0}, 2}}}};
   message.spells = {{FigureKind::kWitch, FeatureKind::kCity, {{{0, 0}, 0}}, {Colour::kRed}, 2, -2}};
   message.towers = {{{1, 0}, "monasteries", 2, 6}};
+  message.drawn = {{"base.U", {{{2, 0}, 1, {{FeatureKind::kRoad, 4, {Colour::kRed}}}}, {{0, 1}, 0, {}}}}};
+  message.gaps = {{1, 1}};
   Mists mists;
   mists.level = 6;
   mists.goal = 55;
