@@ -13,9 +13,24 @@
 #include "engine/referee/played_game.h"
 
 namespace tilewatch::app {
+namespace {
+
+/// "evening.db" -> "evening-2.db", or the first number that is free.
+std::filesystem::path next_journal(const std::filesystem::path& file) {
+  std::filesystem::path next = file;
+  for (int number = 2; std::filesystem::exists(next); ++number) {
+    next.replace_filename(fmt::format("{}-{}{}", file.stem().string(), number, file.extension().string()));
+  }
+  return next;
+}
+
+}  // namespace
 
 EngineNode::EngineNode(std::unique_ptr<bus::EngineHub> hub, EngineNodeOptions options)
-    : hub_(std::move(hub)), until_pictures_end_(options.until_pictures_end), referee_([this, &options] {
+    : hub_(std::move(hub)),
+      journal_file_(options.journal),
+      until_pictures_end_(options.until_pictures_end),
+      referee_([this, &options] {
         options.referee.write = [this](const std::vector<referee::Entry>& entries) {
           return journal_ ? journal_->add(entries) : Result<void>{};
         };
@@ -36,6 +51,26 @@ bus::Snapshot EngineNode::state() {
     return std::find(joined.begin(), joined.end(), player.colour) == joined.end();
   });
   return state;
+}
+
+bus::Reply EngineNode::next_game(const bus::Request& request) {
+  if (!request.id.empty() && request.id == last_next_game_.id) return last_next_game_;
+  const auto reply = [&](bool done, std::string why) {
+    last_next_game_ = {request.id, done, std::move(why)};
+    return last_next_game_;
+  };
+  if (referee_.record() == nullptr) return reply(false, "no game has begun yet");
+  const bus::Mode mode = referee_.snapshot().mode;
+  if (mode != bus::Mode::kEnded && mode != bus::Mode::kClearing) {
+    return reply(false, "this game is not over: end it or clear up first");
+  }
+  if (journal_) {  // a journal holds one game
+    auto opened = referee::Journal::create(next_journal(journal_file_));
+    if (!opened) return reply(false, opened.error().message);
+    journal_ = std::move(*opened);
+  }
+  referee_ = referee::Referee(referee_.options());
+  return reply(true, {});
 }
 
 Result<std::unique_ptr<EngineNode>> EngineNode::open(bus::Context& context, const bus::Endpoints& endpoints,
@@ -97,7 +132,8 @@ void EngineNode::run(const bus::StopSignal& stop) {
       bus::Reply reply;
       {
         const std::lock_guard lock(mutex_);
-        reply = referee_.take(request->request);
+        reply = request->request.verb == "next_game" ? next_game(request->request)
+                                                     : referee_.take(request->request);
         now = state();
       }
       hub_->publish(std::move(now));

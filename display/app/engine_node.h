@@ -50,13 +50,17 @@ class EngineNode {
   EngineNode(std::unique_ptr<bus::EngineHub> hub, EngineNodeOptions options);
   /// The referee's state, and the odds if they are wanted. The mutex must be held.
   bus::Snapshot state();
+  /// The request "next_game". The mutex must be held.
+  bus::Reply next_game(const bus::Request& request);
 
   std::unique_ptr<bus::EngineHub> hub_;
   std::unique_ptr<referee::Journal> journal_;
+  std::filesystem::path journal_file_;
   std::ofstream readings_;
   bool until_pictures_end_;
   mutable std::mutex mutex_;  ///< guards what follows
   referee::Referee referee_;
+  bus::Reply last_next_game_;  ///< a request that is repeated begins no second game
   std::int64_t weighed_ = 0;
   double weigh_mean_ms_ = 0;
   double weigh_max_ms_ = 0;

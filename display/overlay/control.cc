@@ -25,8 +25,8 @@ constexpr std::size_t kMostStrangers = 32;
 /// What a phone may ask for. Everything a referee may do, as all of it can be taken back.
 const std::set<std::string_view>& allowed_verbs() {
   static const std::set<std::string_view> kVerbs{
-      "answer", "undo",    "redo", "place_tile", "place_figure", "remove_figure", "correct_tile",
-      "pass",   "discard", "draw", "choose",     "adjust",       "mode",          "end_game"};
+      "answer",  "undo", "redo",   "place_tile", "place_figure", "remove_figure", "correct_tile", "pass",
+      "discard", "draw", "choose", "adjust",     "mode",         "end_game",      "next_game"};
   return kVerbs;
 }
 

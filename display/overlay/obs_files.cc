@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "display/drawing/player_marks.h"
 #include "display/overlay/tile_pictures.h"
 #include "display/overlay/words.h"
 #include "vision/simulate/svg_raster.h"
@@ -25,23 +26,9 @@ constexpr int kBoardPixels = 1080;
 constexpr int kScoresWidth = 460;
 constexpr int kRowHeight = 84;
 
-struct Look {
-  const char* fill;
-  const char* ink;
-};
-/// As in web/players.css.
-Look look_of(const std::string& colour) {
-  static const std::map<std::string, Look> kLooks{
-      {"red", {"#d63b3f", "#ffffff"}},   {"blue", {"#2f6fd6", "#ffffff"}},
-      {"green", {"#2f9e4f", "#06170b"}}, {"yellow", {"#f4c81f", "#221a00"}},
-      {"black", {"#101216", "#ffffff"}}, {"pink", {"#f08bb4", "#2b0716"}},
-      {"grey", {"#949ca6", "#111418"}},  {"white", {"#f3f1ec", "#15181d"}}};
-  const auto found = kLooks.find(colour);
-  return found != kLooks.end() ? found->second : Look{"#949ca6", "#111418"};
-}
-
-std::string escaped(const std::string& text) {
-  return QString::fromStdString(text).toHtmlEscaped().toStdString();
+/// Of a word of the state; what is none is grey.
+Colour colour_in(const json& object) {
+  return colour_from(object.at("colour").get<std::string>()).value_or(Colour::kGrey);
 }
 
 std::string name_of(const json& player, const Words& words) {
@@ -74,22 +61,12 @@ std::string placed(std::string svg, int x, int y, int rotation) {
 }
 
 std::string figure_svg(const json& figure, const std::string& letter) {
-  const auto kind = figure.at("kind").get<std::string>();
-  const bool nobodys = kind == "ghost" || kind == "mage" || kind == "witch" || kind == "hound";
-  Look look = look_of(figure.at("colour").get<std::string>());
-  if (kind == "ghost") look = {"#f4f7fb", "#15181d"};
-  if (kind == "mage") look = {"#7a3ba6", "#ffffff"};
-  if (kind == "witch") look = {"#e8791e", "#15181d"};
-  if (kind == "hound") look = {"#86562e", "#ffffff"};
-  return fmt::format(
-      "<g transform=\"translate({} {})\"><circle r=\".17\" fill=\"{}\" stroke=\"#fffdf7\" "
-      "stroke-width=\".03\"/>"
-      "<circle r=\".19\" fill=\"none\" stroke=\"#000\" stroke-opacity=\".6\" stroke-width=\".02\"/>"
-      "<text y=\".075\" font-family=\"Lato,DejaVu Sans\" font-weight=\"900\" font-size=\".21\" "
-      "text-anchor=\"middle\" fill=\"{}\">{}</text></g>",
-      figure.at("cell")[0].get<int>() + figure.at("u").get<double>(),
-      figure.at("cell")[1].get<int>() + figure.at("v").get<double>(), look.fill, look.ink,
-      nobodys ? std::string() : escaped(letter));
+  constexpr double kTall = 0.42;  // of a tile
+  const FigureKind kind =
+      figure_kind_from(figure.at("kind").get<std::string>()).value_or(FigureKind::kMeeple);
+  return drawing::figure(figure.at("cell")[0].get<int>() + figure.at("u").get<double>(),
+                         figure.at("cell")[1].get<int>() + figure.at("v").get<double>(), kTall,
+                         {kind, colour_in(figure), letter, figure.at("on") == "field"});
 }
 
 std::string board_svg(const json& state, TilePictures& tiles) {
@@ -108,6 +85,7 @@ std::string board_svg(const json& state, TilePictures& tiles) {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"{} "
       "{} {} {}\">",
       (left + right + 1 - side) / 2, (top + bottom + 1 - side) / 2, side, side);
+  svg += drawing::mark_definitions();
   std::map<std::string, std::string> letters;
   for (const json& player : state.at("players")) {
     letters[player.at("colour").get<std::string>()] = player.at("letter").get<std::string>();
@@ -130,21 +108,19 @@ std::string scores_svg(const json& state, const Words& words) {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" font-family=\"Lato,DejaVu Sans\" "
       "font-weight=\"900\"><rect width=\"100%\" height=\"100%\" rx=\"14\" fill=\"#171c22\"/>",
       kScoresWidth, static_cast<int>(players.size()) * kRowHeight);
+  svg += drawing::mark_definitions();
   int y = 0;
   for (const json& player : players) {
-    const Look look = look_of(player.at("colour").get<std::string>());
+    const Colour colour = colour_in(player);
     if (player.at("active").get<bool>()) {
       svg += fmt::format("<rect x=\"0\" y=\"{}\" width=\"9\" height=\"{}\" fill=\"{}\"/>", y, kRowHeight,
-                         look.fill);
+                         drawing::fill_of(colour));
     }
+    svg += drawing::badge(22, y + 14, 56, colour, player.at("letter").get<std::string>());
     svg += fmt::format(
-        "<rect x=\"22\" y=\"{}\" width=\"54\" height=\"54\" rx=\"12\" fill=\"{}\" stroke=\"#f6f2e9\" "
-        "stroke-width=\"2\"/><text x=\"49\" y=\"{}\" font-size=\"32\" text-anchor=\"middle\" "
-        "fill=\"{}\">{}</text>"
         "<text x=\"94\" y=\"{}\" font-size=\"29\" fill=\"#f6f2e9\">{}</text>"
         "<text x=\"436\" y=\"{}\" font-size=\"50\" text-anchor=\"end\" fill=\"#f6f2e9\">{}</text>",
-        y + 15, look.fill, y + 53, look.ink, escaped(player.at("letter").get<std::string>()), y + 52,
-        escaped(name_of(player, words)), y + 59, player.at("score").get<int>());
+        y + 52, drawing::escaped(name_of(player, words)), y + 59, player.at("score").get<int>());
     y += kRowHeight;
   }
   return svg + "</svg>";

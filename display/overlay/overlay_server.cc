@@ -192,6 +192,7 @@ WebReply OverlayServer::get(const WebRequest& request) {
   if (request.path == QLatin1String("/api/v1/updates") || request.path == QLatin1String("/control/updates")) {
     return text(426, QStringLiteral("This address is for WebSockets."));
   }
+  if (request.path == QLatin1String("/api/v1/tiles")) return tile_types();
   if (first == QLatin1String("tiles") && path.size() == 2) return tile_picture(request);
   if (first == QLatin1String("themes") && path.size() == 3) {
     if (auto file = themes_.file(path[1], path[2])) return {200, content_type(path[2]), std::move(*file)};
@@ -268,6 +269,12 @@ WebReply OverlayServer::addresses() const {
   for (const auto& [name, why] : themes_.broken())
     list["broken_themes"][name.toStdString()] = why.toStdString();
   return json_reply(200, list.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+/// @get /api/v1/tiles
+/// The types of tiles of the sets in play: `{"v": 1, "types": ["base.A", ...]}`; none before the first state.
+WebReply OverlayServer::tile_types() const {
+  return json_reply(200, nlohmann::json{{"v", 1}, {"types", tiles_->types()}}.dump());
 }
 
 /// @get /tiles/TYPE.svg

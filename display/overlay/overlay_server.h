@@ -56,6 +56,7 @@ class OverlayServer : public QObject {
   WebReply state_text(const WebRequest& request);
   WebReply tile_picture(const WebRequest& request);
   WebReply addresses() const;
+  WebReply tile_types() const;
   void connected(std::unique_ptr<QWebSocket> socket, const WebRequest& request);
   /// Who asks, by `audience`, `delay` and `table`; kInput says what is wrong with them.
   Result<Listener> listener_of(const WebRequest& request) const;

@@ -41,4 +41,11 @@ std::string TilePictures::svg(const std::string& type, int variant, bool garden)
   return drawing;
 }
 
+std::vector<std::string> TilePictures::types() const {
+  std::vector<std::string> names;
+  if (catalogue_ == nullptr) return names;
+  for (const catalogue::TileType& type : catalogue_->types()) names.push_back(type.id);
+  return names;
+}
+
 }  // namespace tilewatch::overlay

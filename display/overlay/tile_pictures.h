@@ -19,6 +19,8 @@ class TilePictures {
   void use(const std::vector<std::string>& sets);
   /// The drawing of a face, or of the back for "face_down"; empty for a type that the sets do not have.
   std::string svg(const std::string& type, int variant, bool garden);
+  /// All types of the sets in play, in their order.
+  std::vector<std::string> types() const;
 
  private:
   std::vector<std::string> sets_;

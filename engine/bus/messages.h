@@ -382,7 +382,7 @@ struct Update {
 /// rotation}, "place_figure" {colour, figure, cell, on, piece}, "remove_figure" {colour, figure, cell},
 /// "correct_tile" {cell, type, rotation}, "pass", "discard" {type}, "draw" {answer: tile types with spaces
 /// between}, "choose" {answer: a command of the rules as in saved games, for the step that waits}, "adjust"
-/// {colour, points, reason}, "mode" {mode}, "end_game".
+/// {colour, points, reason}, "mode" {mode}, "end_game", "next_game" (when this one is over or cleared up).
 struct Request {
   std::string id;  ///< chosen by the sender; a repeated id is not done twice
   std::string verb;

@@ -56,6 +56,8 @@ class Referee {
   const Questions& questions() const { return questions_; }
   const StandingFigures& figures() const { return figures_; }
   const rules::Setup& setup() const { return options_.setup; }
+  /// What another game at this table begins with.
+  const RefereeOptions& options() const { return options_; }
   /// Words about camera or disk trouble, "" when all is well.
   const std::string& trouble() const { return trouble_; }
 

@@ -43,6 +43,45 @@ async function sure(question) {
   return dialog.returnValue === "yes";
 }
 
+/** The tiles laid last, newest first; of one turn, that which came last in the list. */
+const latestTiles = () => [...state.tiles].reverse().sort((a, b) => b.turn - a.turn).slice(0, 5);
+const place = (tile) => tile.cell.join(",");
+let corrected = null;  // the place of the tile that is to be put right; the newest if it is none of those shown
+
+/** Lets people choose among all types and turn what they chose; null if they leave it. */
+async function askForTile(laid) {
+  const reply = await fetch("/api/v1/tiles", { cache: "no-store" });
+  if (!reply.ok) { say(t("lost"), true); return null; }
+  const { types } = await reply.json();
+  const dialog = $("#tile");
+  let { type, rotation } = laid;
+  const paint = () => {
+    dialog.querySelector(".shown").innerHTML = picture(type, rotation);
+    for (const button of dialog.querySelectorAll(".types button")) button.setAttribute("aria-pressed", button.dataset.type === type);
+  };
+  dialog.querySelector("h2").textContent = t("which_tile");
+  dialog.querySelector(".types").replaceChildren(...types.map((one) => {
+    const button = make("button", picture(one, 0).replace("<img ", '<img loading="lazy" '));
+    button.type = "button";
+    button.dataset.type = one;
+    button.setAttribute("aria-label", one);
+    button.onclick = () => { type = one; paint(); };
+    return button;
+  }));
+  const turn = dialog.querySelector(".turn");
+  turn.textContent = `↻ ${t("turn_tile")}`;
+  turn.onclick = () => { rotation = (rotation + 1) % 4; paint(); };
+  const [no, yes] = dialog.querySelectorAll(".end button");
+  no.textContent = t("no");
+  yes.textContent = t("take_tile");
+  paint();
+  dialog.returnValue = "no";
+  dialog.showModal();
+  dialog.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: "center" });
+  await new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
+  return dialog.returnValue === "yes" ? { type, rotation } : null;
+}
+
 const picture = (type, rotation, drawing = 0) =>
   `<img src="/tiles/${encodeURIComponent(type)}.svg?drawing=${drawing}" style="rotate:${rotation * 90}deg" alt="">`;
 
@@ -97,16 +136,32 @@ const cards = {
     add(t("pass"), () => request("pass"));
     add(playing ? t("pause") : t("go_on"), () => request("mode", { mode: playing ? "paused" : "playing" }));
     add(t("clear_up"), () => request("mode", { mode: "clearing" }));
-    add(t("end_game"), async () => { if (await sure(t("end_game_sure"))) request("end_game"); });
+    if (state.mode === "ended" || state.mode === "clearing") {
+      add(t("next_game"), async () => { if (await sure(t("next_game_sure"))) request("next_game"); }, true);
+    } else {
+      add(t("end_game"), async () => { if (await sure(t("end_game_sure"))) request("end_game"); });
+    }
     return made;
   },
   tile() {
-    const last = state.tiles.reduce((best, tile) => (!best || tile.turn >= best.turn ? tile : best), null);
-    if (!last) return make("i");
-    const made = make("section", `<h2>${html(t("last_tile"))}</h2><div class="last-tile">${picture(last.type, last.rotation, last.drawing)}` +
-      `<span class="dim">${html(last.type)}</span><button>↻ ${html(t("turn_tile"))}</button></div>`, "card");
-    made.querySelector("button").onclick = () =>
-      request("correct_tile", { cell: last.cell, type: last.type, rotation: (last.rotation + 1) % 4 });
+    const laid = latestTiles();
+    if (laid.length === 0) return make("i");
+    const chosen = laid.find((tile) => place(tile) === corrected) ?? laid[0];
+    const made = make("section", `<h2>${html(t("last_tiles"))}</h2><div class="laid"></div><div class="last-tile">` +
+      `<button class="other">${html(t("other_tile"))}</button><button class="turn">↻ ${html(t("turn_tile"))}</button></div>`, "card");
+    for (const tile of laid) {
+      const button = make("button", picture(tile.type, tile.rotation, tile.drawing));
+      button.setAttribute("aria-pressed", tile === chosen);
+      button.setAttribute("aria-label", t("tile_of_turn", { n: tile.turn }));
+      button.onclick = () => { corrected = place(tile); show(); };
+      made.querySelector(".laid").append(button);
+    }
+    made.querySelector(".turn").onclick = () =>
+      request("correct_tile", { cell: chosen.cell, type: chosen.type, rotation: (chosen.rotation + 1) % 4 });
+    made.querySelector(".other").onclick = async () => {
+      const tile = await askForTile(chosen);
+      if (tile) request("correct_tile", { cell: chosen.cell, ...tile });
+    };
     return made;
   },
   points() {
@@ -162,7 +217,7 @@ const cards = {
 /** What each card depends on. */
 const reasons = {
   head: () => [state.mode, state.turn], questions: () => state.prompts, scores: () => state.players,
-  deeds: () => state.mode, tile: () => state.tiles.length && state.tiles.reduce((a, b) => (b.turn >= a.turn ? b : a)),
+  deeds: () => state.mode, tile: () => [latestTiles(), corrected],
   points: () => state.players.map((player) => [player.colour, player.letter]), log: () => state.log.filter((entry) => entry.points), switches: () => aids,
 };
 const shown = new Map();

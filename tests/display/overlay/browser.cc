@@ -7,6 +7,8 @@
 #include <QStandardPaths>
 #include <stdexcept>
 
+#include <unistd.h>
+
 #include "tests/display/overlay/served_table.h"
 
 namespace tilewatch::test {
@@ -42,10 +44,7 @@ std::unique_ptr<Browser> Browser::start() {
                     "--enable-precise-memory-info",
                     "--js-flags=--expose-gc"};
   arguments.push_back("--user-data-dir=" + browser->profile_.path().toStdString());
-  if (qEnvironmentVariable("USER") == QLatin1String("root") ||
-      qEnvironmentVariable("HOME") == QLatin1String("/root")) {
-    arguments.push_back("--no-sandbox");
-  }
+  if (geteuid() == 0) arguments.push_back("--no-sandbox");  // root has none
   const json options = {{"args", arguments}, {"binary", chromium.toStdString()}};
   const json session = browser->call(
       "POST", "/session",

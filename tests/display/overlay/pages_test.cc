@@ -42,6 +42,10 @@ class Pages : public testing::Test {
     }
     return QImage::fromData(png, "PNG");
   }
+  /// For people to look at.
+  static void keep(const char* name) {
+    if (std::getenv("TILEWATCH_SCREENSHOTS") != nullptr) picture(name);
+  }
   static std::string text_of(const char* selector) {
     return browser().run("return document.querySelector('" + std::string(selector) + "')?.textContent ?? ''");
   }
@@ -88,7 +92,7 @@ TEST_F(Pages, follow_a_game_and_a_server_that_is_started_anew) {
   EXPECT_EQ(browser().run(kDrawn), true);
   table.client.show(table_at(5, 19));
   ASSERT_TRUE(browser().wait("return document.querySelector('.player .total').textContent === '19'"));
-  picture("overlay-meadow");
+  keep("overlay-meadow");
 }
 
 TEST_F(Pages, keep_the_delay_and_say_when_a_decision_is_under_review) {
@@ -107,7 +111,7 @@ TEST_F(Pages, keep_the_delay_and_say_when_a_decision_is_under_review) {
   table.pass_time(1);
   ASSERT_TRUE(browser().wait("return document.querySelector('.player .total').textContent === '30'"));
   EXPECT_EQ(browser().run("return document.querySelector('.review').hidden"), false);
-  picture("overlay-review");
+  keep("overlay-review");
 }
 
 TEST_F(Pages, hide_what_they_are_asked_to_and_show_one_part_alone) {
@@ -147,7 +151,7 @@ TEST_F(Pages, let_the_referees_phone_undo_answer_and_switch) {
   browser().resize(390, 844);
   browser().open(table.url("/control#right-token"));
   ASSERT_TRUE(browser().wait("return document.querySelectorAll('.answers button').length === 2"));
-  picture("control");
+  keep("control");
   EXPECT_LE(browser().run("return document.documentElement.scrollWidth").get<int>(), 390);
   browser().run("document.querySelectorAll('.answers button')[1].click()");
   browser().run("document.querySelector('.two .strong').click()");
@@ -161,6 +165,45 @@ TEST_F(Pages, let_the_referees_phone_undo_answer_and_switch) {
   table.client.reply({table.client.sent[1].id, false, "there is nothing to undo"});
   ASSERT_TRUE(
       browser().wait("return document.querySelector('#toast').textContent === 'there is nothing to undo'"));
+  EXPECT_EQ(browser().complaints(), "");
+}
+
+TEST_F(Pages, let_the_referees_phone_put_a_tile_right_and_begin_the_next_game) {
+  ServedTable table;
+  bus::Snapshot over = table_at(3);
+  table.client.show(over);
+  browser().resize(390, 844);
+  browser().open(table.url("/control#right-token"));
+  ASSERT_TRUE(browser().wait("return document.querySelectorAll('.laid button').length === 2"));
+  // The tile before the last one, another type, turned once.
+  browser().run("document.querySelectorAll('.laid button')[1].click()");
+  browser().run("document.querySelector('.other').click()");
+  ASSERT_TRUE(browser().wait("return document.querySelectorAll('#tile[open] .types button').length === 24"));
+  browser().run("document.querySelector('[data-type=\"base.K\"]').click()");
+  browser().run("document.querySelector('#tile .turn').click()");
+  ASSERT_TRUE(
+      browser().wait("return [...document.querySelectorAll('#tile img')].slice(0, 8).every((img) => "
+                     "img.complete && img.naturalWidth)"));
+  keep("control-tile");
+  EXPECT_LE(browser().run("return document.documentElement.scrollWidth").get<int>(), 390);
+  EXPECT_EQ(browser().run("const box = document.querySelector('#tile').getBoundingClientRect();"
+                          "return box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth"),
+            true);
+  browser().run("document.querySelector('#tile .end .strong').click()");
+  ASSERT_TRUE(wait_until([&] { return table.client.sent.size() == 1; }));
+  EXPECT_EQ(table.client.sent[0].verb, "correct_tile");
+  EXPECT_EQ(table.client.sent[0].cell, (Cell{0, 0}));
+  EXPECT_EQ(table.client.sent[0].type, "base.K");
+  EXPECT_EQ(table.client.sent[0].rotation, 1);
+  over.mode = bus::Mode::kEnded;
+  table.client.show(over);
+  ASSERT_TRUE(browser().wait("return document.querySelectorAll('.two .strong').length === 2"));
+  browser().run("document.querySelectorAll('.two .strong')[1].click()");
+  ASSERT_TRUE(browser().wait("return document.querySelector('#ask').open"));
+  keep("control-next");
+  browser().run("document.querySelector('#ask .strong').click()");
+  ASSERT_TRUE(wait_until([&] { return table.client.sent.size() == 2; }));
+  EXPECT_EQ(table.client.sent[1].verb, "next_game");
   EXPECT_EQ(browser().complaints(), "");
 }
 
@@ -183,10 +226,10 @@ TEST_F(Pages, show_the_room_what_the_room_may_see) {
   ASSERT_TRUE(browser().wait("return document.querySelectorAll('.board-tiles img').length === 2"));
   EXPECT_EQ(text_of(".head"), "Zug 3");
   EXPECT_EQ(browser().run("return document.querySelector('.odds').hidden"), true);
-  picture("live");
+  keep("live");
   browser().open(table.url("/"));
   ASSERT_TRUE(browser().wait("return document.querySelectorAll('.address').length === 8"));
-  picture("index");
+  keep("index");
   EXPECT_EQ(browser().complaints(), "");
 }
 
@@ -265,7 +308,7 @@ TEST_F(Pages, cut_no_text_in_any_language) {
           " return !e.hidden && (own.bottom > innerHeight || own.right > innerWidth || own.left < 0); "
           "}).map((e) => e.className)");
       EXPECT_EQ(outside, json::array()) << theme << " " << language;
-      picture(("crowded-" + theme + "-" + language).c_str());
+      keep(("crowded-" + theme + "-" + language).c_str());
     }
   }
 }
