@@ -66,6 +66,7 @@ Result<void> show_window(bus::Context& context, const bus::Endpoints& endpoints,
   window.screenshot_after_turns = options.screenshot_after_turns;
   window.close_at_end = options.close_at_end;
   window.aids = &switches;
+  options.audience.say(window);
   window.phone = phone_pages(overlay);
   auto shown = window::run_window(client, window);
   stop.raise();

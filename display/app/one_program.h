@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "display/app/audience_options.h"
 #include "display/app/demo_truth.h"
 #include "display/app/engine_node.h"
 #include "display/app/overlay_options.h"
@@ -26,6 +27,7 @@ struct OneProgramOptions {
   int screenshot_after_turns = 0;
   bool close_at_end = false;
   OverlayChoices overlay;
+  AudienceChoices audience;
   std::string board;  ///< --board, see table_board.h
 };
 

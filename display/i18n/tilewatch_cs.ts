@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="cs">
 <context>
+    <name>audience</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>For everybody</source>
+        <translation>Pro všechny</translation>
+    </message>
+    <message>
+        <source>One moment, please</source>
+        <translation>Okamžik, prosím</translation>
+    </message>
+    <message>
+        <source>The referee decides</source>
+        <translation>Rozhoduje rozhodčí</translation>
+    </message>
+</context>
+<context>
     <name>calibration</name>
     <message>
         <source>%1 %</source>
@@ -1590,6 +1609,14 @@
             <numerusform>chybí %n kartiček</numerusform>
         </translation>
     </message>
+    <message>
+        <source>chance %1 %</source>
+        <translation>šance %1 %</translation>
+    </message>
+    <message>
+        <source> ± %1</source>
+        <translation> ± %1</translation>
+    </message>
 </context>
 <context>
     <name>headline</name>
@@ -2422,12 +2449,31 @@
         <source>Saved as %1.</source>
         <translation>Uloženo jako %1.</translation>
     </message>
+    <message>
+        <source>Audience</source>
+        <translation>Publikum</translation>
+    </message>
+    <message>
+        <source>Fill a screen for the room with board and scores, or close that</source>
+        <translation>Zobrazit na obrazovce pro sál plán a body, nebo ji zavřít</translation>
+    </message>
 </context>
 <context>
     <name>tilewatch::window::AnswerButton</name>
     <message>
         <source>Answer %1: %2</source>
         <translation>Odpověď %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewatch::window::AudienceWindow</name>
+    <message>
+        <source>%1: audience</source>
+        <translation>%1: publikum</translation>
+    </message>
+    <message>
+        <source>Audience screen</source>
+        <translation>Obrazovka pro publikum</translation>
     </message>
 </context>
 <context>
@@ -2926,6 +2972,21 @@
     </message>
 </context>
 <context>
+    <name>tilewatch::window::ScoreColumn</name>
+    <message>
+        <source>%1 at end</source>
+        <translation>konec: %1</translation>
+    </message>
+    <message>
+        <source>%1 % to win</source>
+        <translation>výhra na %1 %</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Body</translation>
+    </message>
+</context>
+<context>
     <name>tilewatch::window::SoftBoardPanel</name>
     <message>
         <source>Tilewatch: the board on the table</source>
@@ -2985,6 +3046,13 @@
     <message>
         <source>Picture of the spot</source>
         <translation>Obraz místa</translation>
+    </message>
+</context>
+<context>
+    <name>tilewatch::window::StageLine</name>
+    <message>
+        <source>Now</source>
+        <translation>Nyní</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>audience</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>For everybody</source>
+        <translation>Für alle</translation>
+    </message>
+    <message>
+        <source>One moment, please</source>
+        <translation>Einen Moment, bitte</translation>
+    </message>
+    <message>
+        <source>The referee decides</source>
+        <translation>Der Schiedsrichter entscheidet</translation>
+    </message>
+</context>
+<context>
     <name>calibration</name>
     <message>
         <source>%1 %</source>
@@ -1588,6 +1607,14 @@
             <numerusform>%n Plättchen fehlen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>chance %1 %</source>
+        <translation>Chance %1 %</translation>
+    </message>
+    <message>
+        <source> ± %1</source>
+        <translation> ± %1</translation>
+    </message>
 </context>
 <context>
     <name>headline</name>
@@ -2406,12 +2433,31 @@
         <source>Saved as %1.</source>
         <translation>Gesichert als %1.</translation>
     </message>
+    <message>
+        <source>Audience</source>
+        <translation>Publikum</translation>
+    </message>
+    <message>
+        <source>Fill a screen for the room with board and scores, or close that</source>
+        <translation>Einen Bildschirm für den Saal mit Spielfeld und Punkten füllen oder schließen</translation>
+    </message>
 </context>
 <context>
     <name>tilewatch::window::AnswerButton</name>
     <message>
         <source>Answer %1: %2</source>
         <translation>Antwort %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewatch::window::AudienceWindow</name>
+    <message>
+        <source>%1: audience</source>
+        <translation>%1: Publikum</translation>
+    </message>
+    <message>
+        <source>Audience screen</source>
+        <translation>Bildschirm für das Publikum</translation>
     </message>
 </context>
 <context>
@@ -2909,6 +2955,21 @@
     </message>
 </context>
 <context>
+    <name>tilewatch::window::ScoreColumn</name>
+    <message>
+        <source>%1 at end</source>
+        <translation>Ende: %1</translation>
+    </message>
+    <message>
+        <source>%1 % to win</source>
+        <translation>Sieg zu %1 %</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Punkte</translation>
+    </message>
+</context>
+<context>
     <name>tilewatch::window::SoftBoardPanel</name>
     <message>
         <source>Tilewatch: the board on the table</source>
@@ -2968,6 +3029,13 @@
     <message>
         <source>Picture of the spot</source>
         <translation>Bild der Stelle</translation>
+    </message>
+</context>
+<context>
+    <name>tilewatch::window::StageLine</name>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
     </message>
 </context>
 <context>

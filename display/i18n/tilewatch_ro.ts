@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ro">
 <context>
+    <name>audience</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 și %2</translation>
+    </message>
+    <message>
+        <source>For everybody</source>
+        <translation>Pentru toți</translation>
+    </message>
+    <message>
+        <source>One moment, please</source>
+        <translation>Un moment, vă rugăm</translation>
+    </message>
+    <message>
+        <source>The referee decides</source>
+        <translation>Decide arbitrul</translation>
+    </message>
+</context>
+<context>
     <name>calibration</name>
     <message>
         <source>%1 %</source>
@@ -1590,6 +1609,14 @@
             <numerusform>lipsesc %n de cartonașe</numerusform>
         </translation>
     </message>
+    <message>
+        <source>chance %1 %</source>
+        <translation>șanse %1 %</translation>
+    </message>
+    <message>
+        <source> ± %1</source>
+        <translation> ± %1</translation>
+    </message>
 </context>
 <context>
     <name>headline</name>
@@ -2422,12 +2449,31 @@
         <source>Saved as %1.</source>
         <translation>Salvat ca %1.</translation>
     </message>
+    <message>
+        <source>Audience</source>
+        <translation>Public</translation>
+    </message>
+    <message>
+        <source>Fill a screen for the room with board and scores, or close that</source>
+        <translation>Umple un ecran pentru sală cu masa de joc și punctele sau închide-l</translation>
+    </message>
 </context>
 <context>
     <name>tilewatch::window::AnswerButton</name>
     <message>
         <source>Answer %1: %2</source>
         <translation>Răspunsul %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewatch::window::AudienceWindow</name>
+    <message>
+        <source>%1: audience</source>
+        <translation>%1: public</translation>
+    </message>
+    <message>
+        <source>Audience screen</source>
+        <translation>Ecran pentru public</translation>
     </message>
 </context>
 <context>
@@ -2926,6 +2972,21 @@
     </message>
 </context>
 <context>
+    <name>tilewatch::window::ScoreColumn</name>
+    <message>
+        <source>%1 at end</source>
+        <translation>final: %1</translation>
+    </message>
+    <message>
+        <source>%1 % to win</source>
+        <translation>victorie %1 %</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Puncte</translation>
+    </message>
+</context>
+<context>
     <name>tilewatch::window::SoftBoardPanel</name>
     <message>
         <source>Tilewatch: the board on the table</source>
@@ -2985,6 +3046,13 @@
     <message>
         <source>Picture of the spot</source>
         <translation>Imaginea locului</translation>
+    </message>
+</context>
+<context>
+    <name>tilewatch::window::StageLine</name>
+    <message>
+        <source>Now</source>
+        <translation>Acum</translation>
     </message>
 </context>
 <context>

@@ -59,7 +59,7 @@ QStringList cell_facts(const bus::Snapshot& snapshot, Cell cell, const Aids& aid
   for (const TentMark& tent : specials.tents) {
     if (tent.cell == cell) facts.append(tent.text);
   }
-  if (const auto fog = fog_view(snapshot)) {
+  if (const auto fog = fog_view(snapshot, aids)) {
     for (const FogArea& area : fog->areas) {
       if (is_on(area.parts, cell)) facts.append(area.text);
     }

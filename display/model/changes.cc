@@ -52,6 +52,7 @@ Changes changes_between(const bus::Snapshot& before, const bus::Snapshot& after)
   changes.players = !same(before.players, after.players) || !same_odds(before.odds, after.odds);
   changes.board = !same(before.tiles, after.tiles) || !same(before.figures, after.figures) ||
                   before.spells != after.spells || before.towers != after.towers;
+  changes.places = before.drawn != after.drawn || before.gaps != after.gaps || before.claims != after.claims;
   changes.fog = before.mists != after.mists;
   changes.log =
       !std::equal(before.log.begin(), before.log.end(), after.log.begin(), after.log.end(), same_entry);

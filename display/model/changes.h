@@ -9,12 +9,13 @@ namespace tilewatch::model {
 struct Changes {
   bool players = false;  ///< and their odds
   bool board = false;    ///< tiles or figures, mage and witch, watchtowers
+  bool places = false;   ///< of the tile drawn; gaps; who holds what
   bool fog = false;      ///< how a game of Mists stands
   bool log = false;
   bool prompts = false;
   bool status = false;  ///< mode, turn, phase, tiles left, trouble, table name, sets, camera frame
 
-  bool any() const { return players || board || fog || log || prompts || status; }
+  bool any() const { return players || board || places || fog || log || prompts || status; }
 };
 
 /// Compares contents, not sequence numbers.

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "display/model/plain_words.h"
@@ -139,6 +140,13 @@ void say_scores(FogView& view) {
           : FogWords::tr("%1 of %2 points each").arg(points.join(QStringLiteral(", "))).arg(view.goal);
 }
 
+void say_chance(FogView& view, const bus::Odds& odds) {
+  view.chance_text = FogWords::tr("chance %1 %").arg(std::lround(100 * *odds.level));
+  // Twice the standard error holds nineteen times in twenty.
+  const int doubt = odds.playouts > 0 ? static_cast<int>(std::ceil(200 * odds.level_error)) : 0;
+  if (doubt > 0) view.chance_text += FogWords::tr(" ± %1").arg(doubt);
+}
+
 void say_mist(FogView& view) {
   const auto count = [&](FogState state) {
     return static_cast<int>(std::count_if(view.areas.begin(), view.areas.end(),
@@ -152,14 +160,14 @@ void say_mist(FogView& view) {
 
 }  // namespace
 
-std::optional<FogView> fog_view(const bus::Snapshot& snapshot, bool tiles_left) {
+std::optional<FogView> fog_view(const bus::Snapshot& snapshot, const Aids& aids) {
   if (!snapshot.mists) return std::nullopt;
   const bus::Mists& told = *snapshot.mists;
   FogView view;
   view.title = FogWords::tr("Mists, level %1").arg(told.level);
   if (told.stack > 0) {
-    view.stack = tiles_left ? FogWords::tr("Stack %1: %2 left").arg(told.stack).arg(told.stack_left)
-                            : FogWords::tr("Stack %1").arg(told.stack);
+    view.stack = aids.tiles_left ? FogWords::tr("Stack %1: %2 left").arg(told.stack).arg(told.stack_left)
+                                 : FogWords::tr("Stack %1").arg(told.stack);
   }
   view.goal = told.goal;
   const std::vector<PlayerView> players = players_view(snapshot);
@@ -174,10 +182,14 @@ std::optional<FogView> fog_view(const bus::Snapshot& snapshot, bool tiles_left) 
   view.bank = told.bank;
   view.ghosts_in_all = told.ghosts_in_all;
   say_bank(view);
-  for (const bus::MistsArea& area : told.areas) view.areas.push_back(area_of(area));
-  for (const bus::MistsPlace& place : told.places) view.places.push_back(place_of(place));
-  say_mist(view);
-  view.rows = rows_of(view, told.areas);
+  if (aids.odds && snapshot.odds && snapshot.odds->level && told.end.empty())
+    say_chance(view, *snapshot.odds);
+  if (aids.fog_hints) {
+    for (const bus::MistsArea& area : told.areas) view.areas.push_back(area_of(area));
+    for (const bus::MistsPlace& place : told.places) view.places.push_back(place_of(place));
+    say_mist(view);
+    view.rows = rows_of(view, told.areas);
+  }
   view.over = !told.end.empty();
   view.won = told.end == "won";
   if (view.over) {
@@ -185,8 +197,10 @@ std::optional<FogView> fog_view(const bus::Snapshot& snapshot, bool tiles_left) 
     if (!view.won && !told.cause.empty())
       view.end += QStringLiteral(": ") + uncapital(plain_words(told.cause));
   }
-  QStringList spoken{view.title, view.score_text, view.bank_text, view.mist_text};
+  QStringList spoken{view.title, view.score_text, view.bank_text};
+  if (!view.mist_text.isEmpty()) spoken.append(view.mist_text);
   if (!view.stack.isEmpty()) spoken.append(view.stack);
+  if (!view.chance_text.isEmpty()) spoken.append(view.chance_text);
   for (const FogMark& mark : view.marks) spoken.append(mark.text);
   if (view.over) spoken.append(view.end);
   view.spoken = spoken.join(QStringLiteral(". "));

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "display/model/aids.h"
 #include "display/model/outline.h"
 #include "engine/bus/messages.h"
 
@@ -76,13 +77,14 @@ struct FogView {
   QString stack;  ///< "Stack 2: 11 tiles left"; empty where it is not to be shown
   int goal = 0;
   std::vector<FogScore> scores;
-  QString score_text;  ///< "12 of 55 points"
+  QString score_text;   ///< "12 of 55 points"
+  QString chance_text;  ///< "chance 37 % ± 4"; empty where it is not to be shown, or not known
   std::vector<FogMark> marks;
   int bank = 0;
   int ghosts_in_all = 0;
   Bank bank_state = Bank::kCalm;
   QString bank_text;  ///< "9 of 15 ghosts in the bank"; a warning when they run out
-  QString mist_text;  ///< "3 open, 2 closed, 1 for ever open"
+  QString mist_text;  ///< "3 open, 2 closed, 1 for ever open"; empty where it is not to be shown
   std::vector<FogArea> areas;
   std::vector<FogPlace> places;
   std::vector<FogRow> rows;  ///< what is not closed, the nearest to it first; then what never will be
@@ -94,7 +96,8 @@ struct FogView {
   bool operator==(const FogView&) const = default;
 };
 
-/// Nothing in games without mist. `tiles_left`: whether the audience is told how many tiles are left.
-std::optional<FogView> fog_view(const bus::Snapshot& snapshot, bool tiles_left = true);
+/// Nothing in games without mist. Only what the audience is to know: without `fog_hints` no areas, places and
+/// rows.
+std::optional<FogView> fog_view(const bus::Snapshot& snapshot, const Aids& aids = {});
 
 }  // namespace tilewatch::model

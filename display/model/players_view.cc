@@ -51,6 +51,11 @@ QString left_line(const std::vector<bus::FiguresLeft>& left) {
   return PlayerWords::tr("%1 left").arg(parts.join(QStringLiteral(", ")));
 }
 
+/// Mists: one score for all, instead of one for each colour (G-43).
+bool has_common_score(const bus::Snapshot& snapshot) {
+  return snapshot.mists && snapshot.mists->scores.size() == 1 && !snapshot.mists->scores.front().colour;
+}
+
 void add_odds(const bus::Snapshot& snapshot, Colour colour, PlayerView& view) {
   if (!snapshot.odds || snapshot.mode == bus::Mode::kEnded) return;
   for (const bus::PlayerOdds& odds : snapshot.odds->players) {
@@ -64,8 +69,9 @@ void add_odds(const bus::Snapshot& snapshot, Colour colour, PlayerView& view) {
 QString spoken_line(const PlayerView& p) {
   QStringList parts{p.name == capital(colour_word(p.colour))
                         ? p.name
-                        : PlayerWords::tr("%1 (%2)").arg(p.name, colour_word(p.colour)),
-                    counted_noun(QStringLiteral("points"), p.score), left_line(p.left)};
+                        : PlayerWords::tr("%1 (%2)").arg(p.name, colour_word(p.colour))};
+  if (!p.common) parts.append(counted_noun(QStringLiteral("points"), p.score));
+  parts.append(left_line(p.left));
   if (p.if_ended_now)
     parts.append(PlayerWords::tr("%n point(s) if the game ended now", nullptr, *p.if_ended_now));
   if (p.win_percent) parts.append(PlayerWords::tr("wins with a chance of %1 percent").arg(*p.win_percent));
@@ -88,6 +94,7 @@ std::vector<PlayerView> players_view(const bus::Snapshot& snapshot, const Aids& 
     least = low->score;
     most = high->score;
   }
+  const bool together = has_common_score(snapshot);
   for (const bus::PlayerState& player : snapshot.players) {
     PlayerView view;
     view.name = QString::fromStdString(player.name).trimmed();
@@ -96,13 +103,14 @@ std::vector<PlayerView> players_view(const bus::Snapshot& snapshot, const Aids& 
     letters.insert(view.letter);
     view.colour = player.colour;
     view.score = player.score;
-    if (aids.projected) view.if_ended_now = player.if_ended_now;
-    if (aids.odds) add_odds(snapshot, player.colour, view);
+    view.common = together;
+    if (aids.projected && !together) view.if_ended_now = player.if_ended_now;
+    if (aids.odds && !together) add_odds(snapshot, player.colour, view);
     view.left = player.left;
-    view.gained = fresh_gain(snapshot, player.colour);
+    if (!together) view.gained = fresh_gain(snapshot, player.colour);
     const bool ended = snapshot.mode == bus::Mode::kEnded;
     view.active = player.active && !ended;
-    view.leads = player.score == most && most > least;
+    view.leads = !together && player.score == most && most > least;
     // A level of Mists is won or lost by all together.
     view.won = ended && (snapshot.mists ? snapshot.mists->end == "won" : player.score == most);
     view.spoken = spoken_line(view);

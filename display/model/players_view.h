@@ -16,6 +16,7 @@ struct PlayerView {
   QString letter;  ///< one letter, different for every player at the table
   Colour colour = Colour::kRed;
   int score = 0;
+  bool common = false;  ///< `score` belongs to all together and is shown once, not with each player
   std::optional<int> if_ended_now;     ///< nothing: it is not to be shown
   std::optional<int> win_percent;      ///< chance to win; nothing: not to be shown, or not known
   int win_doubt = 0;                   ///< by how much more playouts may still move it, in percent

@@ -27,6 +27,7 @@ void TableModel::take(SnapshotPtr snapshot) {
   if (changes.status) emit statusChanged();
   if (changes.players) emit playersChanged();
   if (changes.board) emit boardChanged();
+  if (changes.places) emit placesChanged();
   if (changes.fog) emit fogChanged();
   if (changes.log) emit logChanged();
   if (changes.prompts) emit promptsChanged();
@@ -43,6 +44,7 @@ void TableModel::tell_all() {
   emit statusChanged();
   emit playersChanged();
   emit boardChanged();
+  emit placesChanged();
   emit fogChanged();
   emit logChanged();
   emit promptsChanged();

@@ -38,6 +38,7 @@ class TableModel : public QObject {
  signals:
   void playersChanged();
   void boardChanged();
+  void placesChanged();
   void fogChanged();
   void logChanged();
   void promptsChanged();

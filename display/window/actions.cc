@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "display/window/audience/audience_window.h"
 #include "display/window/figure_dialog.h"
 #include "display/window/phone_dialog.h"
 #include "display/window/points_dialog.h"
@@ -66,6 +67,9 @@ Actions::Actions(Desk& desk, const WindowOptions& options, QWidget& window)
   add("full_screen", Icon::kFullScreen, tr("Full screen"), tr("Fill the screen, or go back to a window"),
       QKeySequence(Qt::Key_F11),
       [this] { window_.setWindowState(window_.windowState() ^ Qt::WindowFullScreen); });
+  add("audience", Icon::kAudience, tr("Audience"),
+      tr("Fill a screen for the room with board and scores, or close that"), QKeySequence(Qt::Key_A),
+      [this] { toggle_audience(desk_, options_, window_); });
   add("preferences", Icon::kPreferences, tr("Language"), tr("Language and colours of this window"),
       QKeySequence(Qt::CTRL | Qt::Key_L), [this] {
         QMenu* menu = make_preferences_menu(&window_);

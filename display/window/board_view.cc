@@ -27,7 +27,8 @@ BoardView::BoardView(Desk& desk, QWidget* parent)
     : QGraphicsView(new QGraphicsScene, parent),
       desk_(desk),
       fog_(desk, *scene()),
-      specials_(desk, *scene()) {
+      specials_(desk, *scene()),
+      places_(desk, *scene()) {
   scene()->setParent(this);
   // A large fixed scene: the view can be dragged beyond the tiles, and the scene never needs to measure
   // itself.
@@ -53,7 +54,12 @@ BoardView::BoardView(Desk& desk, QWidget* parent)
   connect(&table, &model::TableModel::fogChanged, this, [this] { fog_.update(); });
   connect(&table, &model::TableModel::playersChanged, this, &BoardView::update_figures);
   connect(&table, &model::TableModel::playersChanged, this, [this] { specials_.update(); });
-  connect(&desk_, &Desk::aidsChanged, this, [this] { specials_.update(); });
+  connect(&desk_, &Desk::aidsChanged, this, [this] {
+    fog_.update();
+    specials_.update();
+    places_.update();
+  });
+  connect(&table, &model::TableModel::placesChanged, this, [this] { places_.update(); });
   connect(&desk_, &Desk::outlineChanged, this, &BoardView::update_marks);
   connect(&desk_, &Desk::askedChanged, this, &BoardView::update_marks);
   connect(&desk_, &Desk::chosenChanged, this, &BoardView::update_marks);
@@ -67,6 +73,7 @@ void BoardView::update_board() {
   update_marks();
   fog_.update();
   specials_.update();
+  places_.update();
   if (fits_) fit();
 }
 
@@ -93,7 +100,7 @@ void BoardView::update_tiles() {
     if (!from_scratch && desk_.animations()) settle(item);
   }
   for (CellMark* mark : std::exchange(open_, {})) delete mark;
-  if (snapshot.mode == bus::Mode::kEnded) return;
+  if (snapshot.mode == bus::Mode::kEnded || picture_) return;
   for (const Cell cell : model::open_cells(snapshot)) {
     auto* mark = new CellMark(CellMark::Kind::kOpen, {cell});
     scene()->addItem(mark);
@@ -191,7 +198,11 @@ QRectF BoardView::whole() const {
     if (cell) bounds |= QRect(cell->x, cell->y, 1, 1);
   }
   // Room for the next tile on every side, less where the board is large already.
-  const double margin = (std::max(bounds.width(), bounds.height()) > 7 ? 0.4 : 1.1) * kCellSize;
+  const double large = picture_ ? 0.35 : 0.4;
+  const double margin = (std::max(bounds.width(), bounds.height()) > 7 ? large
+                         : picture_                                    ? 0.7
+                                                                       : 1.1) *
+                        kCellSize;
   return QRectF(bounds.x() * kCellSize, bounds.y() * kCellSize, bounds.width() * kCellSize,
                 bounds.height() * kCellSize)
       .adjusted(-margin, -margin, margin, margin);
@@ -200,11 +211,45 @@ QRectF BoardView::whole() const {
 void BoardView::fit() {
   fits_ = true;
   fitted_ = whole();
-  const double zoom =
-      std::min({viewport()->width() / fitted_.width(), viewport()->height() / fitted_.height(),
-                kLargestFit * std::max(1.0, desk_.scale())});
+  const bool seen = isVisible() && !shown_part_.isEmpty() && !tiles_.empty();
+  if (picture_ && desk_.animations() && seen) {
+    glide_to(fitted_);
+  } else {
+    show_part(fitted_);
+  }
+}
+
+void BoardView::show_part(const QRectF& part) {
+  shown_part_ = part;
+  const double zoom = std::min({viewport()->width() / part.width(), viewport()->height() / part.height(),
+                                kLargestFit * std::max(1.0, desk_.scale())});
   setTransform(QTransform::fromScale(zoom, zoom));
-  centerOn(fitted_.center());
+  centerOn(part.center());
+}
+
+void BoardView::glide_to(const QRectF& part) {
+  constexpr int kGlideMs = 1100;
+  if (glide_ == nullptr) {
+    glide_ = new QVariantAnimation(this);
+    glide_->setDuration(kGlideMs);
+    glide_->setEasingCurve(QEasingCurve::InOutCubic);
+    connect(glide_, &QVariantAnimation::valueChanged, this,
+            [this](const QVariant& value) { show_part(value.toRectF()); });
+  }
+  if (part == shown_part_ ||
+      (glide_->state() == QAbstractAnimation::Running && part == glide_->endValue().toRectF()))
+    return;
+  glide_->stop();
+  glide_->setStartValue(shown_part_);
+  glide_->setEndValue(part);
+  glide_->start();
+}
+
+void BoardView::become_a_picture() {
+  picture_ = true;
+  setAttribute(Qt::WA_TransparentForMouseEvents);
+  setFocusPolicy(Qt::NoFocus);
+  update_board();
 }
 
 void BoardView::zoom_by(double factor) {
@@ -252,7 +297,10 @@ void BoardView::drawForeground(QPainter* painter, const QRectF&) {
 
 void BoardView::resizeEvent(QResizeEvent* event) {
   QGraphicsView::resizeEvent(event);
-  if (fits_) fit();
+  if (!fits_) return;
+  if (glide_ != nullptr) glide_->stop();
+  shown_part_ = {};  // a new size is no movement
+  fit();
 }
 
 void BoardView::wheelEvent(QWheelEvent* event) {

@@ -10,6 +10,7 @@
 #include "display/window/board_items.h"
 #include "display/window/desk.h"
 #include "display/window/fog_items.h"
+#include "display/window/place_items.h"
 #include "display/window/special_items.h"
 
 class QVariantAnimation;
@@ -30,6 +31,8 @@ class BoardView : public QGraphicsView {
   void show_marks(bool shown);
   /// A tile that is not laid yet, drawn over a cell; nothing removes it.
   void show_ghost(std::optional<bus::BoardTile> tile);
+  /// A picture to look at: no free places, no pointer; it follows the board as it grows in smooth moves.
+  void become_a_picture();
   /// Arrow keys move the chosen cell instead of the view.
   void set_choosing(bool choosing) { choosing_ = choosing; }
 
@@ -65,6 +68,8 @@ class BoardView : public QGraphicsView {
   void update_outline();
   void replace_mark(CellMark*& mark, CellMark::Kind kind, const std::vector<Cell>& cells);
   QRectF whole() const;
+  void glide_to(const QRectF& part);
+  void show_part(const QRectF& part);
   void zoom_by(double factor);
   void settle(TileItem* item);
 
@@ -79,8 +84,12 @@ class BoardView : public QGraphicsView {
   TileItem* ghost_ = nullptr;
   FogMarks fog_;
   SpecialMarks specials_;
+  PlaceMarks places_;
   QRectF fitted_;
   bool fits_ = true;
+  QRectF shown_part_;  ///< while fits_
+  QVariantAnimation* glide_ = nullptr;
+  bool picture_ = false;
   bool marks_shown_ = true;
   bool choosing_ = false;
   QPoint pressed_at_;

@@ -63,7 +63,7 @@ void draw_cased(QPainter& painter, const QPolygonF& shape, QColor colour, double
 
 }  // namespace
 
-CameraPanel::CameraPanel(Desk& desk, QWidget* parent) : Panel(desk, tr("Camera"), parent) {
+CameraPanel::CameraPanel(Desk& desk, QWidget* parent) : Panel(desk, tr("Camera"), parent), aids_(desk) {
   QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   policy.setHeightForWidth(true);
   setSizePolicy(policy);
@@ -71,9 +71,16 @@ CameraPanel::CameraPanel(Desk& desk, QWidget* parent) : Panel(desk, tr("Camera")
   connect(&desk, &Desk::outlineChanged, this, qOverload<>(&QWidget::update));
   connect(&desk, &Desk::askedChanged, this, qOverload<>(&QWidget::update));
   connect(&desk, &Desk::scaleChanged, this, qOverload<>(&QWidget::update));
-  connect(&desk.table(), &model::TableModel::boardChanged, this, qOverload<>(&QWidget::update));
-  connect(&desk.table(), &model::TableModel::statusChanged, this, qOverload<>(&QWidget::update));
-  connect(&desk.table(), &model::TableModel::playersChanged, this, qOverload<>(&QWidget::update));
+  for (const auto part : {&model::TableModel::boardChanged, &model::TableModel::placesChanged,
+                          &model::TableModel::statusChanged, &model::TableModel::playersChanged}) {
+    connect(&desk.table(), part, this, &CameraPanel::take_state);
+  }
+  connect(&desk, &Desk::aidsChanged, this, &CameraPanel::take_state);
+}
+
+void CameraPanel::take_state() {
+  aids_.update();
+  update();
 }
 
 int CameraPanel::heightForWidth(int width) const {
@@ -125,9 +132,11 @@ void CameraPanel::paintEvent(QPaintEvent*) {
     painter.save();
     painter.translate(picture_box_.topLeft());
     painter.scale(zoom_, zoom_);
+    aids_.draw_ground(painter, *preview, zoom_);
     draw_tiles(painter, *preview);
     draw_cells(painter, *preview);
     draw_figures(painter, *preview);
+    aids_.draw_signs(painter, *preview, zoom_);
     draw_doubts(painter, *preview);
     painter.restore();
     if (preview->state == bus::TableState::kNoPicture || preview->state == bus::TableState::kLost) {

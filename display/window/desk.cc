@@ -20,13 +20,14 @@ Desk::Desk(model::TableClient& client, bool animations, QObject* parent)
 }
 
 model::Aids Desk::aids() const {
-  constexpr auto kUs = model::Audience::kPlayers;
-  return switches_ != nullptr ? switches_->of(kUs) : model::usual_aids().at(static_cast<std::size_t>(kUs));
+  return switches_ != nullptr ? switches_->of(audience_)
+                              : model::usual_aids().at(static_cast<std::size_t>(audience_));
 }
 
-void Desk::follow(const model::AidSwitches* switches) {
+void Desk::follow(const model::AidSwitches* switches, model::Audience audience) {
   if (switches_ != nullptr) switches_->disconnect(this);
   switches_ = switches;
+  audience_ = audience;
   if (switches_ != nullptr) connect(switches_, &model::AidSwitches::changed, this, &Desk::aidsChanged);
   emit aidsChanged();
 }

@@ -24,6 +24,7 @@ class Desk : public QObject {
  public:
   Desk(model::TableClient& client, bool animations, QObject* parent = nullptr);
 
+  model::TableClient& client() { return client_; }
   model::TableModel& table() { return table_; }
   const bus::Snapshot& snapshot() const { return table_.snapshot(); }
   TileArt& art() { return art_; }
@@ -32,10 +33,10 @@ class Desk : public QObject {
   FeatureShapes& shapes() { return shapes_; }
   bool animations() const { return animations_; }
 
-  /// The aids that the players see, who sit at this window.
+  /// The aids that those see who look at this window: the players, unless follow() says otherwise.
   model::Aids aids() const;
   /// Takes them from `switches` from now on, which must outlive this object; null: as usual.
-  void follow(const model::AidSwitches* switches);
+  void follow(const model::AidSwitches* switches, model::Audience audience = model::Audience::kPlayers);
 
   /// Sends a person's command; a refusal is shown as a message.
   void send(const bus::Request& request);
@@ -84,6 +85,7 @@ class Desk : public QObject {
   FeatureShapes shapes_;
   bool animations_;
   const model::AidSwitches* switches_ = nullptr;
+  model::Audience audience_ = model::Audience::kPlayers;
   double scale_ = 1;
   std::vector<std::string> sets_;
   model::Outline outline_;

@@ -165,7 +165,7 @@ void FogMarks::add(QGraphicsItem* item) {
 
 void FogMarks::update() {
   const bus::Snapshot& snapshot = desk_.snapshot();
-  auto view = model::fog_view(snapshot).value_or(model::FogView{});
+  auto view = model::fog_view(snapshot, desk_.aids()).value_or(model::FogView{});
   std::vector<QPointF> figures;
   if (!view.areas.empty() || !view.places.empty()) figures = figure_places(snapshot);
   if (view.areas == areas_ && view.places == places_ && figures == figures_ &&

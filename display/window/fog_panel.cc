@@ -17,6 +17,7 @@ constexpr int kShownRows = 4;
 
 /// What a strip of the panel is as high as, in pixels at 1280x720.
 constexpr double kFogTitle = 24;
+constexpr double kFogScore = 28;
 constexpr double kFogLine = 18;
 constexpr double kFogTrack = 12;
 constexpr double kFogHound = 16;
@@ -56,8 +57,8 @@ void FogGauge::show_fog(const model::FogView& view) {
 QSize FogGauge::sizeHint() const {
   const double tracks = static_cast<double>(std::max<std::size_t>(1, view_.scores.size()));
   const double hounds = view_.marks.empty() ? 0 : kFogHound;
-  const double height = kFogTitle + kFogLine + hounds + tracks * (kFogTrack + kFogGap) + kFogGap + kFogGhost +
-                        2 * kFogLine + 2 * kFogGap;
+  const double height = kFogTitle + kFogScore + hounds + tracks * (kFogTrack + kFogGap) + kFogGap +
+                        kFogGhost + 2 * kFogLine + 2 * kFogGap;
   return {scaled(200, desk_.scale()), scaled(height, desk_.scale())};
 }
 
@@ -78,19 +79,23 @@ void FogGauge::draw_title(QPainter& painter, QRectF& rest) const {
   painter.setPen(QColor(shade::kText));
   draw_fitted(painter, QRectF(line.left(), line.top(), width, line.height()), view_.title, strong,
               Qt::AlignLeft | Qt::AlignVCenter);
+  painter.setPen(QColor(shade::kDim));
+  draw_fitted(painter, line.adjusted(width + 6 * s, 0, 0, 0), view_.stack, type_font(Type::kSmall, s),
+              Qt::AlignRight | Qt::AlignVCenter);
 }
 
 void FogGauge::draw_track(QPainter& painter, QRectF& rest) const {
   const double s = desk_.scale();
   const QFont small = type_font(Type::kSmall, s);
-  const QRectF words = cut_top(rest, kFogLine * s);
+  // The score of all together stands nowhere else in the window.
+  const QRectF words = cut_top(rest, kFogScore * s);
+  const double share = view_.chance_text.isEmpty() ? 1 : 0.58;
   painter.setPen(QColor(shade::kText));
-  draw_fitted(painter, QRectF(words.left(), words.top(), words.width() * 0.5, words.height()),
-              view_.score_text, small, Qt::AlignLeft | Qt::AlignVCenter);
+  draw_fitted(painter, QRectF(words.left(), words.top(), words.width() * share, words.height()),
+              view_.score_text, type_font(Type::kTitle, s), Qt::AlignLeft | Qt::AlignVCenter);
   painter.setPen(QColor(shade::kDim));
-  draw_fitted(painter,
-              QRectF(words.left() + words.width() * 0.52, words.top(), words.width() * 0.48, words.height()),
-              view_.stack, small, Qt::AlignRight | Qt::AlignVCenter);
+  draw_fitted(painter, words.adjusted(words.width() * (share + 0.02), 0, 0, 0), view_.chance_text, small,
+              Qt::AlignRight | Qt::AlignVCenter);
 
   const double left = rest.left() + 1;
   const double full = rest.width() - 2;
@@ -210,7 +215,7 @@ model::Outline FogPanel::chosen() const {
 }
 
 void FogPanel::update_fog() {
-  const auto view = model::fog_view(desk().snapshot(), desk().aids().tiles_left);
+  const auto view = model::fog_view(desk().snapshot(), desk().aids());
   setVisible(view.has_value());
   if (!view) return;
   gauge_->show_fog(*view);

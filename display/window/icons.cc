@@ -126,6 +126,13 @@ QPainterPath lines_of(Icon icon) {
       return path;
     case Icon::kFullScreen:
       return corners(4, 20, 5);
+    case Icon::kAudience:  // a large screen on a stand
+      path.addRoundedRect(3, 4, 18, 12, 1.5, 1.5);
+      path.moveTo(12, 16);
+      path.lineTo(12, 20);
+      path.moveTo(8, 20);
+      path.lineTo(16, 20);
+      return path;
     case Icon::kPreferences:  // a globe
       path.addEllipse(QPointF(12, 12), 9, 9);
       path.addEllipse(QPointF(12, 12), 4, 9);

@@ -21,6 +21,7 @@ enum class Icon : std::uint8_t {
   kSave,
   kPhone,
   kFullScreen,
+  kAudience,
   kPreferences,
   kZoomIn,
   kZoomOut,

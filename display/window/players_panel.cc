@@ -78,6 +78,11 @@ void PlayerCard::paintEvent(QPaintEvent*) {
   painter.setPen(QColor(shade::kText));
   draw_fitted(painter, name, player_.name, name_font, Qt::AlignVCenter | Qt::AlignLeft);
 
+  if (player_.common) {  // the score is shown elsewhere, once
+    const double row = std::min(inner.bottom() - badge.bottom() - 6 * s, 34 * s);
+    return draw_figures_left(painter, QRectF(inner.left(), badge.bottom() + 6 * s, inner.width(), row));
+  }
+
   // Middle: the score as large as there is room, the last gain, the score if the game ended now.
   const QRectF middle(inner.left(), badge.bottom(), inner.width(), inner.bottom() - foot - badge.bottom());
   // As large as the card allows, with room for the gain beside it; two digits from the beginning, so that a

@@ -4,10 +4,12 @@
 #include <QApplication>
 #include <QTimer>
 #include <cstdlib>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
 
+#include "display/window/audience/audience_window.h"
 #include "display/window/main_window.h"
 #include "display/window/preferences.h"
 
@@ -23,18 +25,22 @@ bool screen_is_named(const char* variable) {
 /// Takes the picture and closes the window at the moment that the options name.
 class Ending : public QObject {
  public:
-  Ending(MainWindow& window, const WindowOptions& options)
-      : QObject(&window), window_(window), options_(options) {
-    const model::TableModel& table = window.desk().table();
-    connect(&table, &model::TableModel::statusChanged, this, &Ending::look);
-    connect(&table, &model::TableModel::logChanged, this, &Ending::look);
+  template <class Window>
+  Ending(Window& window, const WindowOptions& options)
+      : QObject(&window),
+        window_(window),
+        table_(window.desk().table()),
+        options_(options),
+        grab_([&window, &options] { return window.grab_window(options.screenshot); }) {
+    connect(&table_, &model::TableModel::statusChanged, this, &Ending::look);
+    connect(&table_, &model::TableModel::logChanged, this, &Ending::look);
   }
 
   const Result<void>& outcome() const { return outcome_; }
 
  private:
   void look() {
-    const bus::Snapshot& now = window_.desk().snapshot();
+    const bus::Snapshot& now = table_.snapshot();
     const bool ended = now.mode == bus::Mode::kEnded;
     const bool far = options_.screenshot_after_turns > 0 && now.turn > options_.screenshot_after_turns;
     const bool picture = !options_.screenshot.empty() && (ended || far);
@@ -43,16 +49,33 @@ class Ending : public QObject {
     // All of this snapshot's signals first, and time for the newest camera picture to arrive.
     constexpr int kPictureMs = 400;
     QTimer::singleShot(kPictureMs, this, [this, picture] {
-      if (picture) outcome_ = window_.grab_window(options_.screenshot);
+      if (picture) outcome_ = grab_();
       if (picture || options_.close_at_end) window_.close();
     });
   }
 
-  MainWindow& window_;
+  QWidget& window_;
+  const model::TableModel& table_;
   const WindowOptions& options_;
+  std::function<Result<void>()> grab_;
   bool done_ = false;
   Result<void> outcome_;
 };
+
+Result<void> run_audience(model::TableClient& client, const WindowOptions& options) {
+  constexpr QSize kPicture(1920, 1080);
+  AudienceWindow screen(client, audience_options(options));
+  const Ending ending(screen, options);
+  if (options.screenshot.empty()) {
+    screen.fill_screen(nullptr);
+  } else {
+    screen.resize(kPicture);
+    screen.show();
+  }
+  client.start();
+  QApplication::exec();
+  return ending.outcome();
+}
 
 }  // namespace
 
@@ -76,6 +99,7 @@ Result<void> run_window(model::TableClient& client, const WindowOptions& options
   if (QCoreApplication::instance() == nullptr)
     own = std::make_unique<QApplication>(argument_count, arguments);
   apply_preferences();
+  if (options.windows == Windows::kAudience) return run_audience(client, options);
   MainWindow window(client, options);
   const Ending ending(window, options);
   if (options.fullscreen) {
@@ -83,6 +107,7 @@ Result<void> run_window(model::TableClient& client, const WindowOptions& options
   } else {
     window.show();
   }
+  if (options.windows == Windows::kBoth) toggle_audience(window.desk(), options, window);
   client.start();
   QApplication::exec();
   return ending.outcome();

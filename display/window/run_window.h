@@ -19,7 +19,17 @@ struct PhonePages {
   bool reachable = false;  ///< from other devices than this computer
 };
 
+/// Which windows open.
+enum class Windows : std::uint8_t {
+  kReferee,
+  kBoth,     ///< and the audience screen, on another screen if there is one
+  kAudience  ///< that alone
+};
+
 struct WindowOptions {
+  Windows windows = Windows::kReferee;
+  /// The audience screen tells what the table is asked.
+  bool audience_questions = true;
   std::string title = "Tilewatch";
   bool fullscreen = false;
   int width = 1280;
@@ -29,12 +39,13 @@ struct WindowOptions {
   /// Writes the game so far as a saved game. Without it the action "Save" cannot be used. Called in the user
   /// interface's thread; it must be quick.
   std::function<Result<void>(const std::filesystem::path&)> save_game;
-  /// When set: a picture of the whole window is written there (PNG) when the game has ended or
-  /// `screenshot_after_turns` turns are over, whichever is first; then the window closes.
+  /// When set: a picture of the whole window (of the audience screen where that is alone, 1920 x 1080) is
+  /// written there (PNG) when the game has ended or `screenshot_after_turns` turns are over, whichever is
+  /// first; then the window closes.
   std::filesystem::path screenshot;
   int screenshot_after_turns = 0;  ///< 0 = only at the end of the game
   PhonePages phone;
-  /// What the players see; must outlive the window. Null: everything but odds.
+  /// What players and hall see; must outlive the window. Null: as usual.
   const model::AidSwitches* aids = nullptr;
   /// Closes the window by itself when the game has ended (demo in scripts).
   bool close_at_end = false;

@@ -23,6 +23,7 @@ struct DemoArguments {
   std::string json;
   std::string readings;
   OverlayChoices overlay;
+  AudienceChoices audience;
   std::string board;
   std::string screenshot;
   int screenshot_after_turns = 0;
@@ -42,6 +43,7 @@ Result<void> demo(const DemoArguments& arguments) {
   options.art = std::make_shared<const vision::ArtLibrary>(vision::ArtLibrary::from_drawings(**catalogue));
   options.headless = arguments.headless;
   options.overlay = arguments.overlay;
+  options.audience = arguments.audience;
   options.board = arguments.board;
   options.title = "Tilewatch: a simulated table";
   options.screenshot = arguments.screenshot;
@@ -83,6 +85,7 @@ Run set_up_demo(CLI::App& app) {
   app.add_option("--screenshot-after", arguments->screenshot_after_turns,
                  "Turns before the picture, 0 = at the end");
   arguments->overlay.add_to(app);
+  arguments->audience.add_to(app);
   add_look_options(app);
   add_board_option(app, arguments->board);
   return [arguments] {

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "display/app/application.h"
+#include "display/app/audience_options.h"
 #include "display/app/bus_options.h"
 #include "display/app/command.h"
 #include "display/app/interrupt.h"
@@ -25,6 +26,7 @@ struct DisplayArguments {
   BusOptions bus;
   bool headless = false;
   OverlayChoices overlay;
+  AudienceChoices audience;
 };
 
 /// Ends when the pictures have ended; then prints the scores as one line of JSON.
@@ -77,6 +79,7 @@ Result<void> run_display(const DisplayArguments& arguments) {
   model::BusClient client(context, *endpoints);
   window::WindowOptions options;
   options.aids = &switches;
+  arguments.audience.say(options);
   options.phone = phone_pages(overlay.get());
   auto shown = window::run_window(client, options);
   stop.raise();
@@ -91,6 +94,7 @@ Run set_up_display(CLI::App& app) {
   app.add_flag("--headless", arguments->headless,
                "No window: tell the game on stderr, the scores on stdout when it is over");
   arguments->overlay.add_to(app);
+  arguments->audience.add_to(app);
   add_look_options(app);
   return [arguments] {
     const auto done = run_display(*arguments);

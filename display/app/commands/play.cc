@@ -33,6 +33,7 @@ struct PlayArguments {
   std::string resume;
   std::string readings;
   OverlayChoices overlay;
+  AudienceChoices audience;
   std::string board;
 };
 
@@ -67,6 +68,7 @@ Result<void> play(PlayArguments arguments) {
   options.art = *art;
   options.headless = arguments.headless;
   options.overlay = arguments.overlay;
+  options.audience = arguments.audience;
   options.board = arguments.board;
   options.engine.referee.setup.catalogue = *catalogue;
   options.engine.referee.setup.players = *players;
@@ -116,6 +118,7 @@ Run set_up_play(CLI::App& app) {
   app.add_option("--readings", arguments->readings,
                  "Write all that vision said, a JSON line each, to look into a problem");
   arguments->overlay.add_to(app);
+  arguments->audience.add_to(app);
   add_look_options(app);
   add_board_option(app, arguments->board);
   return [arguments] {

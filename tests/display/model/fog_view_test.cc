@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "display/model/cell_facts.h"
 #include "display/model/changes.h"
 
 namespace tilewatch::model {
@@ -75,8 +76,24 @@ TEST(FogView, WarnsWhenGhostsRunOut) {
 
 TEST(FogView, HidesTheTilesLeftFromAnAudienceThatIsNotTold) {
   EXPECT_EQ(fog_view(misty())->stack, "Stack 2: 11 left");
-  EXPECT_EQ(fog_view(misty(), false)->stack, "Stack 2");
-  EXPECT_FALSE(fog_view(misty(), false)->spoken.contains("11"));
+  Aids aids;
+  aids.tiles_left = false;
+  EXPECT_EQ(fog_view(misty(), aids)->stack, "Stack 2");
+  EXPECT_FALSE(fog_view(misty(), aids)->spoken.contains("11"));
+}
+
+TEST(FogView, HidesWhatIsOpenFromAnAudienceThatIsNotTold) {
+  Aids aids;
+  aids.fog_hints = false;
+  const FogView view = *fog_view(misty(), aids);
+  EXPECT_TRUE(view.areas.empty());
+  EXPECT_TRUE(view.places.empty());
+  EXPECT_TRUE(view.rows.empty());
+  EXPECT_EQ(view.mist_text, "");
+  EXPECT_EQ(view.score_text, "12 of 50 points") << "the score is nobody's secret";
+  EXPECT_FALSE(cell_facts(misty(), {0, 0}).isEmpty());
+  EXPECT_TRUE(cell_facts(misty(), {0, 0}, aids).isEmpty());
+  EXPECT_TRUE(cell_facts(misty(), {0, 3}, aids).isEmpty());
 }
 
 TEST(FogView, SaysScoresHoundsAndTheEnd) {
