@@ -93,7 +93,9 @@ std::vector<PromptView> prompts_view(const bus::Snapshot& snapshot) {
     view.asked_at_s = prompt.asked_at_s;
     view.spoken = view.title + QStringLiteral(" ") + view.text;
     for (const AnswerView& answer : view.answers) {
-      if (!answer.key.isEmpty()) view.spoken += QStringLiteral(" %1: %2.").arg(answer.key, answer.text);
+      // A tile is told by its own button, which knows what it looks like.
+      if (!answer.key.isEmpty() && answer.type.isEmpty())
+        view.spoken += QStringLiteral(" %1: %2.").arg(answer.key, answer.text);
     }
     views.push_back(std::move(view));
   }

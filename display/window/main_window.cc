@@ -64,14 +64,14 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
   apply_scale();
 }
 
-void MainWindow::changeEvent(QEvent* event) {
-  QMainWindow::changeEvent(event);
+bool MainWindow::event(QEvent* event) {
   const bool other =
       event->type() == QEvent::LanguageChange || event->type() == QEvent::ApplicationPaletteChange;
-  if (!other || middle_ == nullptr || anew_) return;
-  anew_ = true;
-  // The menu in which it was chosen still has work to do, and a language comes with several translators.
-  QMetaObject::invokeMethod(this, &MainWindow::make_anew, Qt::QueuedConnection);
+  if (other && middle_ != nullptr && !std::exchange(anew_, true)) {
+    // The menu in which it was chosen still has work to do, and a language comes with several translators.
+    QMetaObject::invokeMethod(this, &MainWindow::make_anew, Qt::QueuedConnection);
+  }
+  return QMainWindow::event(event);
 }
 
 void MainWindow::make_anew() {

@@ -31,7 +31,7 @@ class MainWindow : public QMainWindow {
  protected:
   void resizeEvent(QResizeEvent* event) override;
   /// Another language, another theme: everything is made anew from what the desk knows.
-  void changeEvent(QEvent* event) override;
+  bool event(QEvent* event) override;
 
  private:
   void lay_out();

@@ -5,6 +5,7 @@
 #include <QPalette>
 #include <QSize>
 #include <QStyleFactory>
+#include <QWidget>
 #include <algorithm>
 #include <cmath>
 
@@ -176,6 +177,11 @@ void apply_look(Theme wanted) {
   set(QPalette::ToolTipBase, shade::kRaised);
   set(QPalette::ToolTipText, shade::kText);
   QApplication::setPalette(palette);
+  // Qt tells it only to widgets that have no style sheet.
+  for (QWidget* top : QApplication::topLevelWidgets()) {
+    QEvent event(QEvent::ApplicationPaletteChange);
+    QCoreApplication::sendEvent(top, &event);
+  }
 }
 
 QString style_sheet(double scale) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// $TILEWATCH_LANGUAGE and $TILEWATCH_THEME are for pictures ($TILEWATCH_SCREENSHOTS).
 // The window's tests run inside one QApplication, without a screen unless one is named.
 #include <gtest/gtest.h>
 
@@ -14,7 +15,8 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   const QTemporaryDir settings;  // not those of whoever runs the tests
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
-  tilewatch::window::prefer_language("en");
+  tilewatch::window::prefer_language(qEnvironmentVariable("TILEWATCH_LANGUAGE", "en").toStdString());
+  tilewatch::window::prefer_theme(qEnvironmentVariable("TILEWATCH_THEME", "dark").toStdString());
   tilewatch::window::apply_preferences();
   return RUN_ALL_TESTS();
 }

@@ -33,6 +33,8 @@ std::vector<Case> cases() {
                             "lost", "five_players", "ended", "magic", "towers_tents", "mists"}) {
     for (const QSize size : {QSize(1024, 600), QSize(1280, 720), QSize(1920, 1080)})
       all.push_back({scene, size});
+    // For people only: it takes its time.
+    if (std::getenv("TILEWATCH_SCREENSHOTS") != nullptr) all.push_back({scene, QSize(3840, 2160)});
   }
   return all;
 }

@@ -53,7 +53,7 @@ Scene with_question(Table& table, const std::string& name, const std::string& ki
     prompt.rule = "B-1";
     prompt.text = "The tile at " + to_string(laid.at.cell) + " looks like " +
                   referee::tile_words(base()->type(other.type), other.at.rotation) +
-                  ", which may not lie there: the road on its east side would meet a city.";
+                  ", which may not lie there: its east edge is a road and would meet a city.";
     prompt.answers = {answer(laid, 0.04)};
   }
   prompt.answers.push_back({"ignore", "it does not count", "", 0, 0});
@@ -121,7 +121,7 @@ std::vector<Scene> make_scenes() {
   {
     Scene scene{"lost", three.snapshot(), photographed(three.snapshot())};
     scene.snapshot.trouble =
-        "The board is not where it was: put it back in view, or go on from what is seen.";
+        "The tiles in the picture are not the board that lay there before.";
     scene.preview->state = bus::TableState::kLost;
     all.push_back(scene);
   }
