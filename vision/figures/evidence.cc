@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <opencv2/imgproc.hpp>
+#include <optional>
 #include <utility>
+
+#include "vision/figures/palette.h"
 
 namespace tilewatch::vision::figures {
 namespace {
@@ -16,6 +19,36 @@ constexpr float kPrintIsFine = -2;
 /// deep shade and under gloss look alike.
 constexpr float kOtherPaint = 3;
 constexpr float kImpossible = -1e3F;
+/// How well a paint must explain a spot to be meant, and how large figures are, in parts of a tile.
+constexpr float kLikePaint = -4;
+constexpr double kSmallestFigure = 0.017;
+constexpr double kLargestFigures = 0.3;
+
+/// What a colour would be in the light of the scans.
+cv::Vec3f freed_of_light(const cv::Vec3b& seen, const cv::Vec3f& light) {
+  cv::Vec3f colour;
+  for (int c = 0; c < 3; ++c) colour[c] = static_cast<float>(seen[c]) / light[c];
+  return colour;
+}
+
+/// What gleams is brighter than white paper: colours freed of the light are stored this much darker.
+constexpr float kRoom = 0.7F;
+
+/// The picture averaged over a few pixels, every tile freed of its light; what is on no tile stays as it is.
+cv::Mat freed_means(const ExpectedPicture& expected) {
+  cv::Mat freed = expected.seen_mean.clone();
+  for (int y = 0; y < freed.rows; ++y) {
+    const auto* owner = expected.owner.ptr<std::int16_t>(y);
+    auto* mean = freed.ptr<cv::Vec3b>(y);
+    for (int x = 0; x < freed.cols; ++x) {
+      if (owner[x] < 0) continue;
+      const cv::Vec3f colour =
+          freed_of_light(mean[x], expected.tiles[static_cast<std::size_t>(owner[x])].board_light);
+      for (int c = 0; c < 3; ++c) mean[x][c] = cv::saturate_cast<std::uint8_t>(kRoom * colour[c]);
+    }
+  }
+  return freed;
+}
 
 }  // namespace
 
@@ -25,6 +58,15 @@ Evidence::Evidence(const ExpectedPicture& expected, const Cast& cast) : expected
   print_ = cv::Mat(size, CV_32FC1, cv::Scalar(0));
   scores_ = cv::Mat(size, CV_32FC(static_cast<int>(kPaintCount)));
   best_ = cv::Mat(size, CV_8UC1, cv::Scalar(kNone));
+  const bool strangers = std::any_of(expected.tiles.begin(), expected.tiles.end(),
+                                     [](const TileView& tile) { return !tile.print_known; });
+  std::optional<PrintPalette> palette;
+  cv::Mat freed;
+  if (strangers) {
+    freed = freed_means(expected);
+    palette.emplace(freed, expected.owner, like_figures(freed), static_cast<int>(expected.tiles.size()));
+    if (!palette->known()) palette.reset();
+  }
   for (int y = 0; y < size.height; ++y) {
     const auto* owner = expected.owner.ptr<std::int16_t>(y);
     const auto* beside = expected.beside.ptr<std::int16_t>(y);
@@ -47,10 +89,10 @@ Evidence::Evidence(const ExpectedPicture& expected, const Cast& cast) : expected
 
       print[x] = print_score({seen[x], seen_mean[x]}, {low[x], mean}, {high[x], mean},
                              on_table ? table_noise[x] : tile.light.noise, level, gloss);
+      if (!on_table && !tile.print_known && palette)
+        print[x] = palette->score(freed.at<cv::Vec3b>(y, x), owner[x]);
       if (print[x] > kPrintIsFine) continue;
-      cv::Vec3f colour;
-      for (int c = 0; c < 3; ++c) colour[c] = static_cast<float>(seen[x][c]) / tile.paint_gain[c];
-      scores[x] = paint_scores(colour);
+      scores[x] = paint_scores(freed_of_light(seen[x], tile.paint_gain));
       if (!cast.hounds) scores[x][static_cast<std::size_t>(Paint::kBrown)] = kImpossible;
       if (cast.pale_is_one) {  // one body has both: white in light, grey in its own shade
         float& white = scores[x][static_cast<std::size_t>(Paint::kWhite)];
@@ -63,6 +105,44 @@ Evidence::Evidence(const ExpectedPicture& expected, const Cast& cast) : expected
         best[x] = static_cast<std::uint8_t>(top - scores[x].begin());
     }
   }
+}
+
+cv::Mat Evidence::like_figures(const cv::Mat& freed) const {
+  const cv::Size size = expected_.picture.size();
+  cv::Mat paints(size, CV_8UC1, cv::Scalar(kNone));
+  double on_tiles = 0;
+  for (int y = 0; y < size.height; ++y) {
+    const auto* owner = expected_.owner.ptr<std::int16_t>(y);
+    const auto* mean = freed.ptr<cv::Vec3b>(y);
+    auto* paint = paints.ptr<std::uint8_t>(y);
+    for (int x = 0; x < size.width; ++x) {
+      if (owner[x] < 0) continue;
+      ++on_tiles;
+      const PaintScores scores = paint_scores(cv::Vec3f(mean[x]) / kRoom);
+      const auto top = std::max_element(scores.begin(), scores.end());
+      if (*top > kLikePaint) paint[x] = static_cast<std::uint8_t>(top - scores.begin());
+    }
+  }
+  const double tile_px = on_tiles / std::max<double>(1, static_cast<double>(expected_.tiles.size()));
+  cv::Mat found(size, CV_8UC1, cv::Scalar(0));
+  for (std::size_t p = 0; p < kPaintCount; ++p) {
+    if (!meeple_colour(static_cast<Paint>(p))) continue;  // roofs and city ground are orange and brown
+    cv::Mat labels;
+    cv::Mat stats;
+    cv::Mat centres;
+    const int count =
+        cv::connectedComponentsWithStats(paints == static_cast<double>(p), labels, stats, centres, 8, CV_32S);
+    for (int i = 1; i < count; ++i) {
+      const int area = stats.at<int>(i, cv::CC_STAT_AREA);
+      if (area < kSmallestFigure * tile_px || area > kLargestFigures * tile_px) continue;
+      const cv::Rect box(stats.at<int>(i, cv::CC_STAT_LEFT), stats.at<int>(i, cv::CC_STAT_TOP),
+                         stats.at<int>(i, cv::CC_STAT_WIDTH), stats.at<int>(i, cv::CC_STAT_HEIGHT));
+      found(box).setTo(255, labels(box) == i);
+    }
+  }
+  // Its rim is of mixed colours.
+  cv::dilate(found, found, cv::getStructuringElement(cv::MORPH_RECT, {5, 5}));
+  return found;
 }
 
 std::vector<Blob> Evidence::blobs(int least_area) const {
@@ -123,6 +203,22 @@ cv::Mat Evidence::for_paint(Paint paint, cv::Rect window, const cv::Mat& taken) 
     }
   }
   return scores;
+}
+
+PaintScores Evidence::over(const BodyMask& body, cv::Point foot, const cv::Mat& taken) const {
+  PaintScores sums{};
+  for (const auto& span : body.spans) {
+    const int y = foot.y + span.y;
+    if (y < 0 || y >= best_.rows) continue;
+    for (int x = std::max(0, foot.x + span.from); x < std::min(best_.cols, foot.x + span.to); ++x) {
+      const std::uint8_t best = best_.at<std::uint8_t>(y, x);
+      if (best == kNone || taken.at<std::uint8_t>(y, x) != 0) continue;
+      const PaintScores& scores = scores_.at<PaintScores>(y, x);
+      for (std::size_t p = 0; p < kPaintCount; ++p)
+        sums[p] += std::max(scores[p] - scores[best], kClutterScore);
+    }
+  }
+  return sums;
 }
 
 cv::Mat Evidence::clearly_for(const cv::Mat& scores, cv::Rect window) const {

@@ -5,6 +5,7 @@
 #include <opencv2/core.hpp>
 #include <vector>
 
+#include "vision/figures/body.h"
 #include "vision/figures/local_light.h"
 #include "vision/figures/paint.h"
 
@@ -39,6 +40,9 @@ class Evidence {
   /// What the pixels of `window` say for a figure of `paint` against print, clutter and other paints (32FC1,
   /// at most kMostEvidence either way); 0 where `taken` is set or nothing is known.
   cv::Mat for_paint(Paint paint, cv::Rect window, const cv::Mat& taken) const;
+  /// How well each paint explains the pixels that a body covers and the print does not: log-likelihoods
+  /// against the best paint of every pixel, summed.
+  PaintScores over(const BodyMask& body, cv::Point foot, const cv::Mat& taken) const;
   /// 255 where a pixel of `scores`, made by for_paint for `window`, clearly speaks for the figure.
   cv::Mat clearly_for(const cv::Mat& scores, cv::Rect window) const;
   /// 255 where pixels of `window` can be judged at all.
@@ -46,6 +50,10 @@ class Evidence {
 
  private:
   static constexpr std::uint8_t kNone = 255;
+
+  /// 255 where something lies that is as large as a figure and has a paint's colour in `freed`, the picture
+  /// averaged over a few pixels and freed of the light.
+  cv::Mat like_figures(const cv::Mat& freed) const;
 
   const ExpectedPicture& expected_;
   cv::Mat print_;   ///< 32FC1 log-likelihood of the printed face (beside the board: of the table)

@@ -6,6 +6,7 @@
 #include <map>
 #include <opencv2/imgproc.hpp>
 #include <optional>
+#include <string_view>
 
 #include "vision/figures/body.h"
 #include "vision/figures/body_search.h"
@@ -33,9 +34,11 @@ constexpr double kLeastBlobMm2 = 35;
 /// Blobs larger than so many bodies are no row of figures but clutter, hands and sleeves.
 constexpr int kMostBodies = 4;
 /// Of a body's pixels that can be judged, so many must speak for it...
-constexpr double kLeastAgreeing = 0.5;
+constexpr double kLeastAgreeing = 0.57;
 /// (with so many there is no doubt about its paint)
 constexpr double kSureAgreeing = 0.8;
+/// is_tile of a tile of which only parts were seen is at most this.
+constexpr double kHardlySeen = 0.9;
 /// A rival paint must explain this much more.
 constexpr double kClearlyBetter = 1.2;
 /// ... and all together so much of what they could say at most.
@@ -98,7 +101,9 @@ class Finder {
                              .ghosts = named(FigureKind::kGhost),
                              .pale_is_one = kind_of(Paint::kWhite) == FigureKind::kGhost &&
                                             kind_of(Paint::kGrey) == FigureKind::kGhost}),
-        taken_(expected.picture.size(), CV_8UC1, cv::Scalar(0)) {}
+        taken_(expected.picture.size(), CV_8UC1, cv::Scalar(0)),
+        faces_known_(std::any_of(expected.tiles.begin(), expected.tiles.end(),
+                                 [](const TileView& tile) { return tile.print_known; })) {}
 
   std::vector<FigureReading> run() {
     const LocalView middle = view_at({expected_.picture.cols / 2, expected_.picture.rows / 2});
@@ -107,8 +112,9 @@ class Finder {
     const int least = std::max(8, static_cast<int>(kLeastBlobMm2 * px_per_mm2));
     for (const Blob& blob : evidence_.blobs(least)) {
       for (int i = 0; i < kMostBodies; ++i) {
-        const std::optional<Guess> guess = best_guess(blob);
+        std::optional<Guess> guess = best_guess(blob);
         if (!guess) break;
+        repaint(*guess);
         mark(*guess);
         note(*guess);
       }
@@ -121,20 +127,50 @@ class Finder {
     return local_view(geometry_, expected_.full_of(cv::Point2f(work)), expected_.scale);
   }
 
-  /// The body that explains the blob best, if any does.
+  /// The body that explains the blob best, if any does. Paints in gloss, shade or unusual light pass for
+  /// others; a body is of one paint, and the paint that explains most of it counts.
   std::optional<Guess> best_guess(const Blob& blob) {
     std::optional<Guess> best = guess(blob, blob.paint);
-    if (kind_of(blob.paint) == FigureKind::kMeeple || (best && best->agree > kSureAgreeing)) return best;
+    if (best && best->agree > kSureAgreeing) return best;
+    const bool meeple = kind_of(blob.paint) == FigureKind::kMeeple;
+    const TileView* tile = tile_under((blob.box.tl() + blob.box.br()) / 2);
+    const bool stranger = tile != nullptr && !tile->print_known;
     const bool cone_paint =
         blob.paint == Paint::kPurple || blob.paint == Paint::kOrange || blob.paint == Paint::kBrown;
-    if (cone_paint && !best) return best;
-    // A cone's purple, orange or white may be a meeple's paint in unusual light or gloss: the body counts
-    // that explains clearly more.
+    if ((cone_paint || meeple) && !best && !stranger) return best;
     for (const Paint other : {Paint::kRed, Paint::kBlue, Paint::kGreen, Paint::kYellow, Paint::kPink}) {
+      if (other == blob.paint || !speaks(other, blob)) continue;
       std::optional<Guess> rival = guess(blob, other);
-      if (rival && (!best || rival->score > kClearlyBetter * best->score)) best = std::move(rival);
+      if (!rival || (best && rival->score <= (meeple ? 1 : kClearlyBetter) * best->score)) continue;
+      if (!cone_paint && !explains_more(*rival, blob.paint)) continue;
+      best = std::move(rival);
     }
     return best;
+  }
+
+  /// Whether the body's pixels look more like its paint than like `than`.
+  bool explains_more(const Guess& body, Paint than) const {
+    const figures::PaintScores sums = evidence_.over(body.mask, body.foot, taken_);
+    return sums[static_cast<std::size_t>(body.paint)] > sums[static_cast<std::size_t>(than)];
+  }
+
+  /// The blob may be the rim or the dark side of a body: of the paints that meeples have, the one that
+  /// explains all of the body best is its own.
+  void repaint(Guess& guess) const {
+    if (kind_of(guess.paint) != FigureKind::kMeeple) return;
+    const figures::PaintScores sums = evidence_.over(guess.mask, guess.foot, taken_);
+    for (const Paint other : {Paint::kRed, Paint::kBlue, Paint::kGreen, Paint::kYellow, Paint::kBlack,
+                              Paint::kPink, Paint::kGrey, Paint::kWhite}) {
+      if (kind_of(other) != FigureKind::kMeeple) continue;
+      if (sums[static_cast<std::size_t>(other)] > sums[static_cast<std::size_t>(guess.paint)])
+        guess.paint = other;
+    }
+  }
+
+  /// Whether a paint explains some of what is about the blob.
+  bool speaks(Paint paint, const Blob& blob) const {
+    const cv::Mat scores = evidence_.for_paint(paint, blob.box, taken_);
+    return cv::countNonZero(scores > figures::kMostEvidence / 2) * 4 > blob.area;
   }
 
   std::optional<Guess> guess(const Blob& blob, Paint paint) {
@@ -176,6 +212,8 @@ class Finder {
       }
     }
     if (!best) return std::nullopt;
+    // A piece of a set that is not in play must stand out from print that is known: roofs are orange.
+    if (foreign(kind_of(paint)) && !best->tile->print_known) return std::nullopt;
     // Pixels that are out of sight or another figure's say nothing; enough must be left to say something.
     const RowSums judged(ones_where(evidence_.judged(window, taken_)), window.tl());
     const RowSums agreeing(ones_where(evidence_.clearly_for(scores, window)), window.tl());
@@ -250,8 +288,22 @@ class Finder {
     return std::find(options_.kinds.begin(), options_.kinds.end(), kind) != options_.kinds.end();
   }
 
+  /// Whether the kind belongs to a set that is not in play.
+  bool foreign(FigureKind kind) const {
+    const auto in_play = [&](std::string_view set) {
+      const auto& names = catalogue_.set_names();
+      return std::find(names.begin(), names.end(), set) != names.end();
+    };
+    if (named(kind)) return false;
+    if (kind == FigureKind::kMage || kind == FigureKind::kWitch) return !in_play("mage_witch");
+    return (kind == FigureKind::kGhost || kind == FigureKind::kHound) && !in_play("mists");
+  }
+
   void note(const Guess& guess) {
     if (!guess.tile->wanted) return;
+    // Where faces are known, what covers a tile so far that it hardly looks like itself is a hand; its
+    // shadows and folds are no figures.
+    if (faces_known_ && tiles_[static_cast<std::size_t>(guess.tile->tile)].is_tile <= kHardlySeen) return;
     // What a back shows is not known: its pale print is no ghost.
     if (kind_of(guess.paint) == FigureKind::kGhost && lies_face_down(*guess.tile)) return;
     FigureReading reading;
@@ -363,6 +415,7 @@ class Finder {
   const FigureOptions& options_;
   Evidence evidence_;
   cv::Mat taken_;                            ///< 8UC1, 1 where a figure has been found
+  bool faces_known_;                         ///< of this box's printing
   std::map<int, figures::SpotJudge> spots_;  ///< by tile
   std::vector<FigureReading> found_;
 };

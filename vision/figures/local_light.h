@@ -30,8 +30,11 @@ struct TileView {
   Quad quad{};                ///< working pixels
   cv::Matx33f uv_from_image;  ///< working pixel -> u, v on the tile as it lies
   TileLight light;
-  cv::Vec3f paint_gain{1, 1, 1};  ///< the light for judging paint: colour cast of the neighbourhood
-  bool wanted = true;             ///< figures are looked for here; else it is only background for a neighbour
+  cv::Vec3f mean{0, 0, 0};         ///< its mean colour in the picture
+  cv::Vec3f paint_gain{1, 1, 1};   ///< the light for judging paint: colour cast of the neighbourhood
+  cv::Vec3f board_light{1, 1, 1};  ///< the same, guessed from the mean colour of the tiles about it
+  bool wanted = true;        ///< figures are looked for here; else it is only background for a neighbour
+  bool print_known = false;  ///< its face is known and of this box's printing
 };
 
 /// The part of the picture that is looked at, scaled so that a tile is at most about kTilePx wide, and what

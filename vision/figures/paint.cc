@@ -11,33 +11,34 @@ struct PaintModel {
   cv::Vec3f bgr;       ///< in full light
   float dark, bright;  ///< how far light and shade may scale it
   float spread;        ///< of the colour itself, grey levels at full light
+  float gloss;         ///< white that a gleam adds at the price of one
 };
 
 /// Common wooden figures' paints, as a scanner would see them.
 const std::array<PaintModel, kPaintCount> kPaints{{
-    {{45, 45, 175}, 0.30F, 1.30F, 16},    // red
-    {{190, 88, 46}, 0.28F, 1.35F, 16},    // blue
-    {{62, 130, 55}, 0.30F, 1.35F, 14},    // green
-    {{55, 200, 245}, 0.35F, 1.15F, 16},   // yellow
-    {{52, 54, 53}, 0.40F, 1.50F, 6},      // black
-    {{170, 135, 245}, 0.35F, 1.15F, 16},  // pink
-    {{130, 130, 130}, 0.75F, 1.15F, 5},   // grey
-    {{210, 220, 215}, 0.80F, 1.20F, 5},   // white
-    {{125, 50, 92}, 0.35F, 1.30F, 14},    // purple
-    {{40, 120, 225}, 0.35F, 1.20F, 12},   // orange
-    {{44, 76, 118}, 0.45F, 1.25F, 9},     // brown
-    {{120, 150, 200}, 0.40F, 1.25F, 10},  // skin
+    {{45, 45, 175}, 0.30F, 1.30F, 16, 60},    // red
+    {{190, 88, 46}, 0.28F, 1.35F, 16, 60},    // blue
+    {{62, 130, 55}, 0.30F, 1.35F, 14, 35},    // green
+    {{38, 200, 242}, 0.35F, 1.15F, 16, 60},   // yellow
+    {{52, 54, 53}, 0.40F, 1.50F, 6, 30},      // black
+    {{170, 135, 245}, 0.35F, 1.15F, 16, 60},  // pink
+    {{130, 130, 130}, 0.75F, 1.15F, 5, 30},   // grey
+    {{210, 220, 215}, 0.80F, 1.20F, 5, 30},   // white
+    {{125, 50, 92}, 0.35F, 1.30F, 14, 30},    // purple
+    {{40, 120, 225}, 0.35F, 1.20F, 12, 30},   // orange
+    {{44, 76, 118}, 0.45F, 1.25F, 9, 30},     // brown
+    {{120, 150, 200}, 0.40F, 1.25F, 10, 30},  // skin
 }};
 
 /// Squared distance of a colour from a paint's line of light and shade, with gloss (white added) at a small
 /// price.
 float paint_distance(const cv::Vec3f& q, const PaintModel& paint) {
   const cv::Vec3f& b = paint.bgr;
-  // Least squares of q = k b + t (1,1,1); gloss is dear (ridge) so that a bright pink is not a glossy red.
-  constexpr float kGlossCost = 0.6F;
+  // Least squares of q = k b + t (1,1,1), with the price of t as below.
+  const float usual = 7 + paint.spread;
   const float bb = b.dot(b);
   const float bw = b[0] + b[1] + b[2];
-  const float ww = 3 * (1 + kGlossCost);
+  const float ww = 3 + usual * usual / (paint.gloss * paint.gloss);
   const float qb = q.dot(b);
   const float qw = q[0] + q[1] + q[2];
   const float det = bb * ww - bw * bw;
@@ -46,7 +47,7 @@ float paint_distance(const cv::Vec3f& q, const PaintModel& paint) {
   const float t = std::clamp((qw - k * bw) / ww, -12.F, 120.F);
   const cv::Vec3f rest = q - k * b - cv::Vec3f(t, t, t);
   const float spread = 7 + paint.spread * std::min(1.F, k);
-  const float gloss = t / (t > 0 ? 75.F : 14.F);
+  const float gloss = t / (t > 0 ? paint.gloss : 14.F);
   return rest.dot(rest) / (spread * spread) + gloss * gloss;
 }
 

@@ -16,9 +16,6 @@
 namespace tilewatch::vision {
 namespace {
 
-/// is_tile of a tile of which only parts were seen is at most this.
-constexpr double kHardlySeen = 0.9;
-
 // A tile that no face was recognised on, that hardly looks like one and of which nothing likely fits between
 // its neighbours is table: is_tile below the first, and that times the best candidate's probability below the
 // second.
@@ -118,9 +115,8 @@ Result<BoardReading> BoardReader::read(const cv::Mat& picture_bgr, const ReadOpt
   if (options.figures) {
     FigureOptions figures;
     figures.colours = options.colours;
-    // What covers a tile so far that it is hardly seen is a hand; its shadows and folds are no figures.
     for (const TileReading& tile : reading.tiles) {
-      if (tile.is_tile > kHardlySeen) figures.only.push_back(tile.cell);
+      if (tile.is_tile >= kProbablyTile) figures.only.push_back(tile.cell);
     }
     if (figures.only.empty()) return reading;
     reading.figures =

@@ -9,6 +9,7 @@
 
 #include "engine/catalogue/tile_map.h"
 #include "tests/vision/figures/drawn_table.h"
+#include "vision/figures/palette.h"
 
 namespace tilewatch::vision {
 namespace {
@@ -132,6 +133,36 @@ TEST_F(FindFigures, TwoFiguresOnOneTile) {
     EXPECT_EQ(f.cell, table.tiles()[4].cell);
     EXPECT_EQ(f.colour, Colour::kRed);
   }
+}
+
+TEST_F(FindFigures, WhereNoFaceIsKnownColoursOfManyTilesArePrint) {
+  DrawnTable table(*art_, nine_faces(), 3, 20, 3);
+  table.put(4, spot(table, 4, {FeatureKind::kCity, 0}), Colour::kBlue, Pose::kStanding, 0.2);
+  std::vector<TileReading> tiles = table.tiles();
+  for (TileReading& tile : tiles)
+    for (TileCandidate& candidate : tile.candidates) candidate.face = -1;
+  const auto found =
+      find_figures(table.picture(kLights[0]), table.geometry(), tiles, ArtLibrary(), *catalogue_);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].cell, tiles[4].cell);
+  EXPECT_EQ(found[0].colour, Colour::kBlue);
+}
+
+TEST(PrintPalette, AColourOnManyTilesIsPrintAndOneOnASingleTileIsNot) {
+  constexpr int kTiles = 10;
+  cv::Mat picture(20, 20 * kTiles, CV_8UC3, cv::Scalar(40, 150, 120));
+  cv::Mat owner(picture.size(), CV_16SC1);
+  for (int i = 0; i < kTiles; ++i) {
+    owner.colRange(20 * i, 20 * i + 20).setTo(i);
+    if (i % 2 == 0) picture(cv::Rect(20 * i, 0, 4, 4)).setTo(cv::Scalar(90, 140, 200));
+  }
+  picture(cv::Rect(20 * 4 + 10, 8, 5, 5)).setTo(cv::Scalar(200, 60, 30));
+  const cv::Mat nothing(picture.size(), CV_8UC1, cv::Scalar(0));
+  const figures::PrintPalette palette(picture, owner, nothing, kTiles);
+  ASSERT_TRUE(palette.known());
+  EXPECT_EQ(palette.score({40, 150, 120}, 4), 0);
+  EXPECT_EQ(palette.score({90, 140, 200}, 4), 0);
+  EXPECT_LT(palette.score({200, 60, 30}, 4), -4);
 }
 
 TEST_F(FindFigures, WhatStandsBesideTheBoardIsNotMeant) {

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// What colours the print of a board has, learned from the picture itself: for tiles whose faces nobody knows.
+#pragma once
+
+#include <opencv2/core.hpp>
+#include <vector>
+
+namespace tilewatch::vision::figures {
+
+/// Colours that many tiles of one picture show are print; figures stand on a few. What may be a figure
+/// itself, because a paint explains it and it is as large as one, has no vote.
+class PrintPalette {
+ public:
+  /// Fewer tiles than this tell nothing.
+  static constexpr int kFewestTiles = 6;
+
+  /// `mean` 8UC3, the picture averaged over a few pixels; `owner` 16SC1, which of the `tiles` tiles a pixel
+  /// is on, below 0 none; `doubtful` 8UC1, set where pixels have no vote.
+  PrintPalette(const cv::Mat& mean, const cv::Mat& owner, const cv::Mat& doubtful, int tiles);
+
+  bool known() const { return voters_ >= kFewestTiles; }
+  /// Log-likelihood that the print of tile `tile` shows this colour, 0 at best.
+  float score(const cv::Vec3b& colour, int tile) const;
+
+ private:
+  static constexpr int kLevels = 48;  ///< of each channel
+  static constexpr int kBins = kLevels * kLevels * kLevels;
+  static int level_of(int value) { return value * kLevels / 256; }
+  static std::size_t bin_of(const cv::Vec3b& c) {
+    return static_cast<std::size_t>((level_of(c[0]) * kLevels + level_of(c[1])) * kLevels + level_of(c[2]));
+  }
+
+  int voters_ = 0;
+  std::vector<std::uint16_t> votes_;            ///< by bin: tiles that show it or a colour next to it
+  std::vector<std::vector<std::uint8_t>> own_;  ///< by tile, by bin: 1 it shows it, 2 it is full of it
+};
+
+}  // namespace tilewatch::vision::figures
