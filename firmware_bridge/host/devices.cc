@@ -67,7 +67,7 @@ const std::vector<DeviceEntry>& devices() {
   static const std::vector<DeviceEntry> kDevices{
       {"serial", "a table board on the port --port PATH (Uno or Nano with our firmware)", make_serial},
       {"soft", "a board without hardware: its lamps and buttons in a window, and a pty", make_soft},
-      {"wled", "lamps on an ESP32 with WLED at --host NAME, --lamps N", make_wled_device},
+      {"wled", "lamps on an ESP32 with WLED at --host NAME", make_wled_device},
   };
   return kDevices;
 }

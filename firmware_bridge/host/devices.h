@@ -14,7 +14,7 @@ namespace tilewatch::bridge {
 struct DeviceOptions {
   std::string port;  ///< of a serial board
   std::string host;  ///< of WLED
-  int lamps = 60;    ///< of devices that cannot say it
+  int lamps = 0;     ///< of WLED; 0 = it is asked
   int limit_ma = 0;  ///< current of the strip; 0 = what the board does by itself
 };
 

@@ -7,8 +7,9 @@
 
 namespace tilewatch::bridge {
 
-/// `host`: name or address, with ":port" if it is not 21324. kInput when there is no such host.
-Result<std::unique_ptr<Device>> make_wled(const std::string& host, int lamps);
+/// `host`: name or address, with ":port" if it is not 21324. `lamps` 0: it is asked (wled_info.h), and is not
+/// ready before that is over. kInput when there is no such host.
+Result<std::unique_ptr<Device>> make_wled(const std::string& host, int lamps, int http_port = 80);
 
 /// The datagrams of a picture: 4, seconds until WLED goes its own way again, first lamp (big endian), RGB.
 std::vector<std::vector<std::uint8_t>> wled_datagrams(const Picture& picture);

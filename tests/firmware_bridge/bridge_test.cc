@@ -22,6 +22,7 @@
 #include "firmware_bridge/host/serial_port.h"
 #include "firmware_bridge/host/soft_board_pty.h"
 #include "firmware_bridge/host/wled.h"
+#include "firmware_bridge/host/wled_info.h"
 
 namespace tilewatch::bridge {
 namespace {
@@ -291,6 +292,86 @@ TEST(Wled, IsSentThePictureAndIsKeptAlive) {
   (*device)->service(now + 1s);
   EXPECT_EQ(received().size(), 13U);
   close(listener);
+}
+
+/// A WLED's web page on loopback: answers one request with `answer`, or never.
+class FakeWledPage {
+ public:
+  explicit FakeWledPage(std::string answer) : answer_(std::move(answer)) {
+    listener_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    EXPECT_EQ(bind(listener_, reinterpret_cast<sockaddr*>(&address), sizeof address), 0);
+    EXPECT_EQ(listen(listener_, 1), 0);
+    socklen_t size = sizeof address;
+    getsockname(listener_, reinterpret_cast<sockaddr*>(&address), &size);
+    port_ = ntohs(address.sin_port);
+    if (answer_.empty()) return;
+    thread_ = std::jthread([this] {
+      const int visitor = accept(listener_, nullptr, nullptr);
+      std::array<char, 512> bytes{};
+      const ssize_t got = recv(visitor, bytes.data(), bytes.size(), 0);
+      asked.assign(bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+      send(visitor, answer_.data(), answer_.size(), MSG_NOSIGNAL);
+      close(visitor);
+    });
+  }
+  ~FakeWledPage() {
+    if (thread_.joinable()) thread_.join();
+    close(listener_);
+  }
+  int port() const { return port_; }
+  std::string asked;  ///< after the device is ready
+
+ private:
+  std::string answer_;
+  int listener_ = -1;
+  int port_ = 0;
+  std::jthread thread_;
+};
+
+TEST(Wled, IsAskedHowManyLampsItHas) {
+  FakeWledPage page(
+      "HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n"
+      R"({"ver":"0.14.0","leds":{"count":113,"rgbw":false},"name":"WLED"})");
+  auto wled = make_wled("127.0.0.1:9", 0, page.port());
+  ASSERT_TRUE(wled);
+  EXPECT_FALSE((*wled)->ready());
+  EXPECT_EQ((*wled)->description(), nullptr);
+  const auto devices = one(std::move(*wled));
+  while (devices.front()->description() == nullptr) {
+    devices.front()->service(steady_now());
+    if (devices.front()->description() == nullptr) wait_for(devices, {}, steady_now(), kNever);
+  }
+  EXPECT_EQ(devices.front()->description()->lamps, 113);
+  EXPECT_THAT(page.asked, testing::StartsWith("GET /json/info HTTP/1.0\r\n"));
+  EXPECT_EQ(devices.front()->name(), "WLED at 127.0.0.1:9 (113 lamps)");
+}
+
+TEST(Wled, ThatDoesNotSayHowManyLampsItHasIsTakenForSixtySoonAndNeverWaitedFor) {
+  FakeWledPage silent("");
+  auto wled = make_wled("127.0.0.1:9", 0, silent.port());
+  ASSERT_TRUE(wled);
+  Time now = 10s;
+  (*wled)->service(now);
+  EXPECT_EQ((*wled)->description(), nullptr);
+  EXPECT_EQ((*wled)->next_wake(), now + 2s);
+  (*wled)->service(now + 2s);
+  ASSERT_NE((*wled)->description(), nullptr);
+  EXPECT_EQ((*wled)->description()->lamps, 60);
+  EXPECT_THAT((*wled)->name(), HasSubstr("does not say"));
+}
+
+TEST(Wled, AnAnswerThatIsNoneIsNoNumber) {
+  for (const char* answer :
+       {"", "HTTP/1.1 404 Not Found\r\n\r\n", "HTTP/1.0 200 OK\r\n\r\n{\"leds\":", "{\"leds\":{\"count\":5}}",
+        "HTTP/1.0 200 OK\r\n\r\n{\"leds\":{\"count\":\"5\"}}",
+        "HTTP/1.0 200 OK\r\n\r\n{\"leds\":{\"count\":0}}",
+        "HTTP/1.0 200 OK\r\n\r\n{\"leds\":{\"count\":99999}}", "HTTP/1.0 200 OK\r\n\r\n[1]"}) {
+    EXPECT_EQ(lamps_in_answer(answer), std::nullopt) << answer;
+  }
+  EXPECT_EQ(lamps_in_answer("HTTP/1.0 200 OK\r\n\r\n{\"leds\":{\"count\":5}}"), 5);
 }
 
 TEST(Wled, AWrongNameIsSaid) {

@@ -144,8 +144,7 @@ Run set_up_bridge(CLI::App& app) {
       "--port", arguments->device.port,
       "The board's serial port, best by its lasting name /dev/serial/by-id/... No other port is ever opened");
   app.add_option("--host", arguments->device.host, "Name or address of WLED");
-  app.add_option("--lamps", arguments->device.lamps, "Lamps on WLED's strip")
-      ->capture_default_str()
+  app.add_option("--lamps", arguments->device.lamps, "Lamps on WLED's strip; without it, WLED is asked")
       ->check(CLI::Range(1, 2000));
   app.add_option(
          "--limit", arguments->device.limit_ma,
