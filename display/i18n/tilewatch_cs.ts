@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>One moment, please</source>
-        <translation>Okamžik, prosím</translation>
+        <translation>Moment, prosím</translation>
     </message>
     <message>
         <source>The referee decides</source>
@@ -2455,7 +2455,7 @@
     </message>
     <message>
         <source>Fill a screen for the room with board and scores, or close that</source>
-        <translation>Zobrazit na obrazovce pro sál plán a body, nebo ji zavřít</translation>
+        <translation>Zobrazit krajinu a skóre na obrazovce pro sál, nebo ji zavřít</translation>
     </message>
 </context>
 <context>
@@ -2979,11 +2979,11 @@
     </message>
     <message>
         <source>%1 % to win</source>
-        <translation>výhra na %1 %</translation>
+        <translation>výhra %1 %</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation>Body</translation>
+        <translation>Skóre</translation>
     </message>
 </context>
 <context>

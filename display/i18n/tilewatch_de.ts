@@ -2439,7 +2439,7 @@
     </message>
     <message>
         <source>Fill a screen for the room with board and scores, or close that</source>
-        <translation>Einen Bildschirm für den Saal mit Spielfeld und Punkten füllen oder schließen</translation>
+        <translation>Einen Bildschirm für den Saal mit Plan und Stand füllen oder ihn schließen</translation>
     </message>
 </context>
 <context>
@@ -2457,7 +2457,7 @@
     </message>
     <message>
         <source>Audience screen</source>
-        <translation>Bildschirm für das Publikum</translation>
+        <translation>Publikumsschirm</translation>
     </message>
 </context>
 <context>
@@ -2962,11 +2962,11 @@
     </message>
     <message>
         <source>%1 % to win</source>
-        <translation>Sieg zu %1 %</translation>
+        <translation>Sieg %1 %</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation>Punkte</translation>
+        <translation>Stand</translation>
     </message>
 </context>
 <context>

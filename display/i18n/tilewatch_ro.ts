@@ -1611,7 +1611,7 @@
     </message>
     <message>
         <source>chance %1 %</source>
-        <translation>șanse %1 %</translation>
+        <translation>șansă %1 %</translation>
     </message>
     <message>
         <source> ± %1</source>
@@ -2455,7 +2455,7 @@
     </message>
     <message>
         <source>Fill a screen for the room with board and scores, or close that</source>
-        <translation>Umple un ecran pentru sală cu masa de joc și punctele sau închide-l</translation>
+        <translation>Arată tabla și scorurile pe un ecran pentru sală sau închide-l</translation>
     </message>
 </context>
 <context>
@@ -2979,11 +2979,11 @@
     </message>
     <message>
         <source>%1 % to win</source>
-        <translation>victorie %1 %</translation>
+        <translation>câștigă %1 %</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation>Puncte</translation>
+        <translation>Scoruri</translation>
     </message>
 </context>
 <context>
