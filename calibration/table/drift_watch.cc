@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kLeastTiles = 3;
 // A tile that seems so much larger or smaller than it is was not seen from where the table was measured.
 constexpr double kWrongSize = 0.06;
-constexpr const char* kElsewhere = "The camera does not stand where it stood when the table was measured.";
+constexpr const char* kElsewhere = "The camera was moved since the table was measured.";
 
 }  // namespace
 

@@ -41,6 +41,8 @@ EngineNode::EngineNode(std::unique_ptr<bus::EngineHub> hub, EngineNodeOptions op
 
 bus::Snapshot EngineNode::state() {
   bus::Snapshot state = referee_.snapshot();
+  state.camera = camera_;
+  state.table_measures = table_measures_;
   if (odds_ == nullptr || referee_.record() == nullptr) return state;
   odds_->look_at(referee_.record()->game(), referee_.record()->last_seq());
   state.odds = odds_->newest();
@@ -103,6 +105,14 @@ Result<std::unique_ptr<EngineNode>> EngineNode::open(bus::Context& context, cons
   return node;
 }
 
+bus::Reply EngineNode::take(const bus::Request& request) {
+  if (request.verb == "next_game") return next_game(request);
+  // The table is vision's matter and no part of the game: vision hears of it with the state.
+  if (request.verb != "measure_table") return referee_.take(request);
+  ++table_measures_;
+  return {request.id, true, {}};
+}
+
 void EngineNode::run(const bus::StopSignal& stop) {
   using Clock = std::chrono::steady_clock;
   {
@@ -132,12 +142,19 @@ void EngineNode::run(const bus::StopSignal& stop) {
       bus::Reply reply;
       {
         const std::lock_guard lock(mutex_);
-        reply = request->request.verb == "next_game" ? next_game(request->request)
-                                                     : referee_.take(request->request);
+        reply = take(request->request);
         now = state();
       }
       hub_->publish(std::move(now));
       hub_->reply(*request, reply);
+    } else if (const auto* news = std::get_if<bus::CameraNews>(&incoming)) {
+      bus::Snapshot now;
+      {
+        const std::lock_guard lock(mutex_);
+        camera_ = *news;
+        now = state();
+      }
+      hub_->publish(std::move(now));
     } else if (std::holds_alternative<bus::Woken>(incoming)) {
       bus::Snapshot now;
       {

@@ -48,7 +48,9 @@ class EngineNode {
 
  private:
   EngineNode(std::unique_ptr<bus::EngineHub> hub, EngineNodeOptions options);
-  /// The referee's state, and the odds if they are wanted. The mutex must be held.
+  bus::Reply take(const bus::Request& request);
+  /// The referee's state, what vision says of its camera, and the odds if they are wanted. The mutex must be
+  /// held.
   bus::Snapshot state();
   /// The request "next_game". The mutex must be held.
   bus::Reply next_game(const bus::Request& request);
@@ -64,6 +66,8 @@ class EngineNode {
   std::int64_t weighed_ = 0;
   double weigh_mean_ms_ = 0;
   double weigh_max_ms_ = 0;
+  bus::CameraNews camera_;
+  int table_measures_ = 0;
   std::unique_ptr<OddsWatch> odds_;  ///< last: it stops before what its news wakes
 };
 

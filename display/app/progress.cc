@@ -14,6 +14,10 @@ void Progress::show(const bus::Snapshot& state) {
     trouble_ = state.trouble;
     if (!trouble_.empty()) text += fmt::format("       {}\n", trouble_);
   }
+  if (state.camera.moved != moved_) {
+    moved_ = state.camera.moved;
+    if (!moved_.empty()) text += fmt::format("       {}\n", moved_);
+  }
   for (const bus::LogEntry& entry : state.log) {
     if (logged_.insert(entry.seq).second) text += fmt::format("{:>4}   {}\n", entry.turn, entry.text);
   }

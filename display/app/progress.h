@@ -19,6 +19,7 @@ class Progress {
   std::set<std::int64_t> logged_;
   std::set<std::int64_t> asked_;
   std::string trouble_;
+  std::string moved_;
 };
 
 /// "red Ana 25 (52 if it ended now), blue 49 (86)".

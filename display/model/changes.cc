@@ -58,10 +58,11 @@ Changes changes_between(const bus::Snapshot& before, const bus::Snapshot& after)
       !std::equal(before.log.begin(), before.log.end(), after.log.begin(), after.log.end(), same_entry);
   changes.prompts = !std::equal(before.prompts.begin(), before.prompts.end(), after.prompts.begin(),
                                 after.prompts.end(), same_prompt);
-  changes.status = std::tie(before.table, before.mode, before.turn, before.phase, before.tiles_left,
-                            before.sets, before.trouble, before.camera_origin, before.camera_turns) !=
-                   std::tie(after.table, after.mode, after.turn, after.phase, after.tiles_left, after.sets,
-                            after.trouble, after.camera_origin, after.camera_turns);
+  changes.status =
+      std::tie(before.table, before.mode, before.turn, before.phase, before.tiles_left, before.sets,
+               before.trouble, before.camera_origin, before.camera_turns, before.camera) !=
+      std::tie(after.table, after.mode, after.turn, after.phase, after.tiles_left, after.sets, after.trouble,
+               after.camera_origin, after.camera_turns, after.camera);
   return changes;
 }
 

@@ -13,7 +13,8 @@ struct Changes {
   bool fog = false;      ///< how a game of Mists stands
   bool log = false;
   bool prompts = false;
-  bool status = false;  ///< mode, turn, phase, tiles left, trouble, table name, sets, camera frame
+  bool status = false;  ///< mode, turn, phase, tiles left, trouble, table name, sets, camera frame, what
+                        ///< vision says of the camera
 
   bool any() const { return players || board || places || fog || log || prompts || status; }
 };

@@ -44,7 +44,9 @@ json told(const model::LastScore& score) {
 
 std::string public_state(const bus::Snapshot& snapshot) {
   json state = json::parse(bus::encode(snapshot));
-  for (const char* inner : {"seq", "camera_origin", "camera_turns", "weighed_frame"}) state.erase(inner);
+  for (const char* inner :
+       {"seq", "camera_origin", "camera_turns", "weighed_frame", "camera", "table_measures"})
+    state.erase(inner);
   for (json& prompt : state["prompts"]) prompt.erase("frame_name");
   const std::vector<model::PlayerView> players = model::players_view(snapshot);
   for (std::size_t i = 0; i < players.size(); ++i) {

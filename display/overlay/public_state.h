@@ -12,7 +12,7 @@ namespace tilewatch::overlay {
 /// JSON text of the whole public state: the bus's own form of a Snapshot (engine/bus/codec.h), without what
 /// only camera and engine need, with what every page would have to work out. api.md is made of what follows
 /// and of messages.h:
-/// @without Snapshot seq camera_origin camera_turns weighed_frame
+/// @without Snapshot seq camera_origin camera_turns weighed_frame camera table_measures
 /// @without Prompt frame_name
 /// @field Snapshot under_review: a question is open whose answer may change what was shown
 /// @field Snapshot last_score: the newest score, worth showing large; missing before the first

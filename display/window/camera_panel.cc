@@ -3,6 +3,7 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QPushButton>
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -63,7 +64,8 @@ void draw_cased(QPainter& painter, const QPolygonF& shape, QColor colour, double
 
 }  // namespace
 
-CameraPanel::CameraPanel(Desk& desk, QWidget* parent) : Panel(desk, tr("Camera"), parent), aids_(desk) {
+CameraPanel::CameraPanel(Desk& desk, QWidget* parent)
+    : Panel(desk, tr("Camera"), parent), aids_(desk), moved_(new QPushButton(this)) {
   QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   policy.setHeightForWidth(true);
   setSizePolicy(policy);
@@ -76,12 +78,37 @@ CameraPanel::CameraPanel(Desk& desk, QWidget* parent) : Panel(desk, tr("Camera")
     connect(&desk.table(), part, this, &CameraPanel::take_state);
   }
   connect(&desk, &Desk::aidsChanged, this, &CameraPanel::take_state);
+  moved_->setObjectName(QStringLiteral("moved"));
+  connect(moved_, &QPushButton::clicked, this, [&desk] {
+    bus::Request request;
+    request.verb = "measure_table";
+    desk.send(request);
+  });
+  connect(&desk.table(), &model::TableModel::statusChanged, this, &CameraPanel::update_moved);
+  connect(&desk, &Desk::scaleChanged, this, &CameraPanel::update_moved);
+  update_moved();
 }
 
 void CameraPanel::take_state() {
   aids_.update();
   update();
 }
+
+void CameraPanel::update_moved() {
+  const QString words = QString::fromStdString(desk().snapshot().camera.moved);
+  moved_->setVisible(!words.isEmpty());
+  if (words.isEmpty()) return;
+  moved_->setFont(type_font(Type::kStrong, desk().scale()));
+  const QString first =
+      moved_->fontMetrics().elidedText(words, Qt::ElideRight, width() - scaled(48, desk().scale()));
+  moved_->setText(tr("%1\nMeasure the table anew from the tiles").arg(first));
+  moved_->setToolTip(tr("Measures where the table lies from the tiles on it, and keeps it in the profile."));
+  const int gap = scaled(8, desk().scale());
+  const int high = moved_->sizeHint().height();
+  moved_->setGeometry(gap, height() - high - gap, width() - 2 * gap, high);
+}
+
+void CameraPanel::resizeEvent(QResizeEvent*) { update_moved(); }
 
 int CameraPanel::heightForWidth(int width) const {
   const QSize picture = desk().picture().size();

@@ -6,6 +6,7 @@
 #include "display/window/panel.h"
 
 class QPainter;
+class QPushButton;
 
 namespace tilewatch::window {
 
@@ -23,9 +24,12 @@ class CameraPanel : public Panel {
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void take_picture();
+  /// The camera has moved: says so, and one click measures the table anew.
+  void update_moved();
   void take_state();
   void draw_hint(QPainter& painter, QRectF box) const;
   void draw_tiles(QPainter& painter, const bus::Preview& preview) const;
@@ -36,6 +40,7 @@ class CameraPanel : public Panel {
   void draw_badge(QPainter& painter, QRectF box) const;
 
   CameraAids aids_;
+  QPushButton* moved_;
   QRectF picture_box_;  ///< where in the panel the picture was drawn last
   double zoom_ = 1;     ///< panel pixels for one picture pixel
   QPixmap scaled_;      ///< the picture at the panel's size

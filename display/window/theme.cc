@@ -195,6 +195,7 @@ QLabel { color: @text; }
 #asktitle { color: @ask; }
 #toast { background: @raised; border: 2px solid @mark; border-radius: @8px; padding: @8px @10px; }
 #toast[trouble="true"] { border-color: @trouble; }
+#moved { border-color: @trouble; }
 QPushButton, QLineEdit {
   background: @raised; border: 2px solid @line; border-radius: @6px; padding: @4px @10px; min-height: @22px; }
 QPushButton:hover, QPushButton:focus, QLineEdit:focus { border-color: @mark; }

@@ -91,6 +91,11 @@ void visit_fields(V& v, M& m, const Reading*) {
   v("end", m.end);
 }
 template <class V, class M>
+void visit_fields(V& v, M& m, const CameraNews*) {
+  v("moved", m.moved);
+  v("ring", m.ring);
+}
+template <class V, class M>
 void visit_fields(V& v, M& m, const Preview*) {  // the JPEG follows behind the JSON
   v("frame", m.frame);
   v("time_s", m.time_s);
@@ -312,6 +317,8 @@ void visit_fields(V& v, M& m, const Snapshot*) {
   v.rotation("camera_turns", m.camera_turns);
   v("weighed_frame", m.weighed_frame);
   v("pictures_ended", m.pictures_ended);
+  v("camera", m.camera);
+  v("table_measures", m.table_measures);
   v("claims", m.claims);
   v("spells", m.spells);
   v("towers", m.towers);
@@ -547,6 +554,8 @@ constexpr const char* kName = "message";
 template <>
 constexpr const char* kName<Reading> = "reading";
 template <>
+constexpr const char* kName<CameraNews> = "camera";
+template <>
 constexpr const char* kName<Preview> = "preview";
 template <>
 constexpr const char* kName<Snapshot> = "snapshot";
@@ -645,11 +654,13 @@ Result<Snapshot> updated(const Snapshot& before, const Update& update) {
 }
 
 template std::string encode(const Reading&);
+template std::string encode(const CameraNews&);
 template std::string encode(const Snapshot&);
 template std::string encode(const Update&);
 template std::string encode(const Request&);
 template std::string encode(const Reply&);
 template Result<Reading> decode(std::string_view);
+template Result<CameraNews> decode(std::string_view);
 template Result<Snapshot> decode(std::string_view);
 template Result<Update> decode(std::string_view);
 template Result<Request> decode(std::string_view);

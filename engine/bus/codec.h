@@ -14,7 +14,7 @@ namespace tilewatch::bus {
 /// A message longer than this is refused unread: nothing that Tilewatch says comes near.
 inline constexpr std::size_t kLongestMessage = 32U << 20U;
 
-/// JSON text of a message: Reading, Snapshot, Update, Request, Reply. Words are those of words.h;
+/// JSON text of a message: Reading, CameraNews, Snapshot, Update, Request, Reply. Words are those of words.h;
 /// cells and pixels are [x, y]; optional fields without a value are left out.
 template <class Message>
 std::string encode(const Message& message);
@@ -35,11 +35,13 @@ Update update_between(const Snapshot& before, const Snapshot& next);
 Result<Snapshot> updated(const Snapshot& before, const Update& update);
 
 extern template std::string encode(const Reading&);
+extern template std::string encode(const CameraNews&);
 extern template std::string encode(const Snapshot&);
 extern template std::string encode(const Update&);
 extern template std::string encode(const Request&);
 extern template std::string encode(const Reply&);
 extern template Result<Reading> decode(std::string_view);
+extern template Result<CameraNews> decode(std::string_view);
 extern template Result<Snapshot> decode(std::string_view);
 extern template Result<Update> decode(std::string_view);
 extern template Result<Request> decode(std::string_view);

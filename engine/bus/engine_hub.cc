@@ -55,6 +55,12 @@ struct EngineHub::Impl {
   std::optional<Incoming> next_reading() {
     const auto message = receive(readings);
     if (!message) return {};
+    if (message->size() == 2 && message->front() == kCameraPart) {
+      auto news = decode<CameraNews>(message->back());
+      if (news) return Incoming{std::move(*news)};
+      drop(news.error());
+      return {};
+    }
     auto reading = decode<Reading>(message->front());
     if (reading) return Incoming{std::move(*reading)};
     drop(reading.error());

@@ -24,7 +24,7 @@ struct RequestFrom {
 struct TimedOut {};
 struct Stopped {};
 struct Woken {};  ///< somebody called wake()
-using Incoming = std::variant<Reading, RequestFrom, TimedOut, Stopped, Woken>;
+using Incoming = std::variant<Reading, CameraNews, RequestFrom, TimedOut, Stopped, Woken>;
 
 /// Owned and used by one thread, but for wake().
 class EngineHub {

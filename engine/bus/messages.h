@@ -2,7 +2,7 @@
 // What the parts tell each other. Plain data: no ZeroMQ, no Qt, no OpenCV. codec.h turns each into JSON and
 // back.
 //
-// Directions: vision -> engine: Reading. vision -> displays: Preview. engine -> all:
+// Directions: vision -> engine: Reading, CameraNews. vision -> displays: Preview. engine -> all:
 // Snapshot, then numbered Updates. display, bridge -> engine: Request.
 #pragma once
 
@@ -91,6 +91,13 @@ struct Reading {
   std::vector<SeenFigure> figures;  ///< all figures on tiles in view
   std::string trouble;              ///< plain words when state is kNoBoard, kLost or kNoPicture
   bool end = false;  ///< the source has ended (file, folder, simulated game); `tiles` and `figures` are empty
+};
+
+/// What vision says of the camera and the light, beside what lies on the table. The newest counts.
+struct CameraNews {
+  std::string moved;        ///< that the camera has moved since the table was measured, in plain words
+  std::optional<int> ring;  ///< how bright the ring light ought to be, 0 to 255; none = as people set it
+  bool operator==(const CameraNews&) const = default;
 };
 
 /// For the eyes only; old ones are dropped.
@@ -360,8 +367,10 @@ struct Snapshot {
   Rotation camera_turns = 0;
   std::int64_t weighed_frame = -1;  ///< frame of the last Reading that the engine has weighed
   bool pictures_ended = false;      ///< vision has said that no more pictures come
-  std::vector<Claim> claims;        ///< every feature with figures on it
-  std::vector<Spell> spells;        ///< of mage and witch, as far as they are on the board
+  CameraNews camera;
+  int table_measures = 0;     ///< how often people asked vision to measure the table anew
+  std::vector<Claim> claims;  ///< every feature with figures on it
+  std::vector<Spell> spells;  ///< of mage and witch, as far as they are on the board
   std::vector<Tower> towers;
   std::vector<DrawnTile> drawn;
   std::vector<Cell> gaps;      ///< empty cells beside tiles that no tile in the bag fits
@@ -382,7 +391,8 @@ struct Update {
 /// rotation}, "place_figure" {colour, figure, cell, on, piece}, "remove_figure" {colour, figure, cell},
 /// "correct_tile" {cell, type, rotation}, "pass", "discard" {type}, "draw" {answer: tile types with spaces
 /// between}, "choose" {answer: a command of the rules as in saved games, for the step that waits}, "adjust"
-/// {colour, points, reason}, "mode" {mode}, "end_game", "next_game" (when this one is over or cleared up).
+/// {colour, points, reason}, "mode" {mode}, "end_game", "next_game" (when this one is over or cleared up),
+/// "measure_table" (vision does it, from the tiles).
 struct Request {
   std::string id;  ///< chosen by the sender; a repeated id is not done twice
   std::string verb;

@@ -20,9 +20,12 @@ struct Context::Impl {
 };
 
 // First parts of what goes over the state socket; the number is the protocol's version.
-inline constexpr std::string_view kStateTopic = "tilewatch/3/state";
+inline constexpr std::string_view kStateTopic = "tilewatch/4/state";
 inline constexpr std::string_view kSnapshotPart = "snapshot";
 inline constexpr std::string_view kUpdatePart = "update";
+
+/// First part of a CameraNews on the readings' socket; a Reading comes alone.
+inline constexpr std::string_view kCameraPart = "camera";
 
 /// A preview is large and stale at once: two waiting ones are plenty.
 inline constexpr int kPreviewQueue = 2;

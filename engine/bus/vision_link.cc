@@ -60,6 +60,8 @@ const Endpoints& VisionLink::bound() const { return impl_->bound; }
 
 void VisionLink::send(const Reading& reading) { bus::send(impl_->readings, {encode(reading)}); }
 
+void VisionLink::send(const CameraNews& news) { bus::send(impl_->readings, {kCameraPart, encode(news)}); }
+
 bool VisionLink::preview_wanted(std::chrono::milliseconds patience) {
   if (patience.count() > 0 && impl_->watchers == 0) {
     std::vector<zmq::pollitem_t> items{readable(impl_->preview)};

@@ -27,6 +27,7 @@ class VisionLink {
 
   /// Never lost and never blocks: it waits in a queue while the engine is busy or away.
   void send(const Reading& reading);
+  void send(const CameraNews& news);
   /// True when some display wants previews now (so that nobody makes pictures in vain); waits for one that
   /// long.
   bool preview_wanted(std::chrono::milliseconds patience = std::chrono::milliseconds{0});

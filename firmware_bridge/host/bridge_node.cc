@@ -188,8 +188,13 @@ struct BridgeNode::Impl {
   void paint(Device& device, Time now) const {
     if (const BoardDescription* board = device.description()) {
       device.show(lamp_picture(*board, snapshot(), flashes, now));
-      device.ring(state ? options.ring : 0);
+      device.ring(state ? ring_level(*state) : 0);
     }
+  }
+
+  /// What vision asks for, or else what people set.
+  std::uint8_t ring_level(const bus::Snapshot& now) const {
+    return static_cast<std::uint8_t>(std::clamp(now.camera.ring.value_or(options.ring), 0, 255));
   }
 
   /// The lamps go out with the program; a board that does not take it within a moment does so by itself.

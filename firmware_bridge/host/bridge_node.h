@@ -17,7 +17,7 @@
 namespace tilewatch::bridge {
 
 struct BridgeNodeOptions {
-  std::uint8_t ring = 0;  ///< the ring light while there is an engine
+  std::uint8_t ring = 0;  ///< the ring light while there is an engine and vision asks for nothing else
   /// Told, in plain words, what people should know: a board came or went, a press was refused. May be empty.
   std::function<void(const std::string& words)> tell;
 };

@@ -11,6 +11,7 @@
 #include "calibration/sheets/draw_pages.h"
 #include "calibration/sheets/sheets.h"
 #include "calibration/table/drift.h"
+#include "calibration/table/drift_watch.h"
 #include "calibration/table/find_table.h"
 #include "calibration/table/refine_tile.h"
 #include "tests/calibration/board_camera.h"
@@ -210,6 +211,66 @@ TEST(LensSession, KeepsAPictureOnlyWhenTheBoardIsStillSomewhereNew) {
   session.drop(0);
   ASSERT_EQ(session.views().size(), 1U);
   EXPECT_EQ(session.views().front().corners, kept);
+}
+
+/// Tiles in a row of three as that plane shows them, the board pushed by `pushed_mm` on the table.
+std::vector<vision::TileReading> row_of_tiles(const TablePlane& plane, cv::Point2d pushed_mm,
+                                              double side_mm = 45) {
+  std::vector<vision::TileReading> tiles;
+  for (int x = 0; x < 3; ++x) {
+    std::vector<cv::Point2d> corners = square_mm(side_mm);
+    for (auto& p : corners) p += pushed_mm + cv::Point2d(side_mm * x, 0);
+    const auto seen = plane.in_image(corners);
+    vision::TileReading& tile = tiles.emplace_back();
+    tile.cell = {x, 0};
+    std::copy(seen.begin(), seen.end(), tile.corners.begin());
+  }
+  return tiles;
+}
+
+TablePlane plane_of_a_webcam() {
+  TablePlane plane;
+  plane.lens = usual_lens({1280, 720});
+  plane.rotation = {-0.3, 0, 0};
+  plane.translation = {0, 0, 700};
+  return plane;
+}
+
+TEST(DriftWatch, SaysHowFarTheCameraHasMovedWhenTwoLooksAgree) {
+  const TablePlane plane = plane_of_a_webcam();
+  DriftWatch watch(plane);
+  watch.look(row_of_tiles(plane, {0, 0}));
+  watch.look(row_of_tiles(plane, {0.8, 0}));
+  EXPECT_EQ(watch.words(), "") << "less than two millimetres are nothing";
+  watch.look(row_of_tiles(plane, {4, 3}));
+  EXPECT_EQ(watch.words(), "");
+  watch.look(row_of_tiles(plane, {4, 3}));
+  EXPECT_EQ(watch.words(), "The camera (or the board) has moved 5 mm.");
+  watch.begin_anew(plane);
+  EXPECT_EQ(watch.words(), "");
+  watch.look(row_of_tiles(plane, {4, 3}));
+  watch.look(row_of_tiles(plane, {4, 3}));
+  EXPECT_EQ(watch.words(), "");
+}
+
+TEST(DriftWatch, OneTileThatAPlayerPushedOrANewGameIsNoDrift) {
+  const TablePlane plane = plane_of_a_webcam();
+  DriftWatch watch(plane);
+  auto tiles = row_of_tiles(plane, {0, 0});
+  watch.look(tiles);
+  tiles[1] = row_of_tiles(plane, {9, 9})[1];
+  for (int i = 0; i < 3; ++i) watch.look(tiles);
+  EXPECT_EQ(watch.words(), "");
+  watch.look({});
+  for (int i = 0; i < 3; ++i) watch.look(row_of_tiles(plane, {80, 40}));
+  EXPECT_EQ(watch.words(), "");
+}
+
+TEST(DriftWatch, ACameraThatStandsNearerThanItWasMeasuredIsSaid) {
+  const TablePlane plane = plane_of_a_webcam();
+  DriftWatch watch(plane);
+  for (int i = 0; i < 2; ++i) watch.look(row_of_tiles(plane, {0, 0}, 52));
+  EXPECT_EQ(watch.words(), "The camera was moved since the table was measured.");
 }
 
 TEST(Table, FourMarkersTellWhereThingsLieToSevenTenthsOfAMillimetre) {

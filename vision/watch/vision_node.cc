@@ -11,10 +11,12 @@
 #include <vector>
 
 #include "vision/watch/messages_from.h"
+#include "vision/watch/ring_light.h"
 
 namespace tilewatch::vision {
 namespace {
 
+constexpr double kLookAlongEvery_s = 1;
 constexpr int kRetryMs = 500;
 constexpr int kJpegQuality = 80;
 
@@ -54,6 +56,10 @@ struct VisionNode::Impl {
   std::string trouble;
   std::optional<double> next_preview_s;
   VisionTimings timings;
+  RingLight ring;
+  bus::CameraNews told_of_camera;
+  int table_measures = 0;
+  std::optional<double> next_look_along_s;
 
   Impl(std::shared_ptr<const catalogue::Catalogue> catalogue_in, std::shared_ptr<const ArtLibrary> art_in,
        std::unique_ptr<Source> source_in, std::unique_ptr<bus::VisionLink> link_in,
@@ -75,6 +81,24 @@ struct VisionNode::Impl {
     }
     if (mode == bus::Mode::kClearing && news->mode != mode) watcher.reset();
     mode = news->mode;
+    if (std::exchange(table_measures, news->table_measures) != news->table_measures && options.onlooker) {
+      options.onlooker->measure_table();
+      next_look_along_s.reset();
+    }
+  }
+
+  /// Beside the game: is there light enough, does the camera stand where it stood?
+  void look_along(const Frame& frame) {
+    const bus::TableState state = watcher.state();
+    if (state == bus::TableState::kMoving || state == bus::TableState::kHand) return;
+    if (next_look_along_s && frame.time_s < *next_look_along_s && !source->stills()) return;
+    next_look_along_s = frame.time_s + kLookAlongEvery_s;
+    ring.look(brightness_of(frame.bgr));  // also where nothing is seen: it may be too dark to see anything
+    if (options.onlooker && state == bus::TableState::kStill) options.onlooker->look(frame, watcher.board());
+    const bus::CameraNews now{options.onlooker ? options.onlooker->moved() : std::string(), ring.wanted()};
+    if (now == told_of_camera) return;
+    told_of_camera = now;
+    link->send(now);
   }
 
   void tell_trouble(const Error& error) {
@@ -165,6 +189,7 @@ void VisionNode::run(const bus::StopSignal& stop) {
     impl_->last_time_s = frame->time_s;
     impl_->hear();
     impl_->look(*frame, stop);
+    impl_->look_along(*frame);
     impl_->preview(*frame);
   }
 }

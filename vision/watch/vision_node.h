@@ -8,6 +8,7 @@
 #include "engine/bus/stop_signal.h"
 #include "engine/bus/vision_link.h"
 #include "vision/source/source.h"
+#include "vision/watch/onlooker.h"
 #include "vision/watch/watcher.h"
 
 namespace tilewatch::vision {
@@ -17,6 +18,8 @@ struct VisionNodeOptions {
   /// Waits after every reading until the engine has weighed it, so that a folder of pictures or a simulated
   /// game is played the same way every time. Never for a camera: vision waits for nobody there.
   bool lockstep = false;
+  /// Knows where the camera stood; may be null.
+  std::shared_ptr<Onlooker> onlooker;
   double preview_fps = 6;  ///< by the source's clock
   int preview_width = 960;
 };

@@ -12,8 +12,8 @@
 #include "display/app/commands/calibrate.h"
 #include "display/app/enrol_job.h"
 #include "display/app/interrupt.h"
+#include "display/window/preferences.h"
 #include "display/window/run_window.h"
-#include "display/window/theme.h"
 #include "vision/source/open_source.h"
 
 namespace tilewatch::app {
@@ -76,7 +76,7 @@ Result<void> calibrate_wizard(const CalibrateArguments& arguments) {
     return words;
   };
   const auto application = make_application(true);
-  window::apply_look();
+  window::apply_preferences();
   const bus::StopSignal stop;
   const StopOnInterrupt interrupt(stop);
   const std::jthread closer([&] {

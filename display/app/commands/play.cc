@@ -83,7 +83,7 @@ Result<void> play(PlayArguments arguments) {
 
   auto source = open_game_source(arguments.source, *catalogue, *players, *switches, arguments.headless);
   if (!source) return tl::unexpected(source.error());
-  if (auto used = use_profile(arguments.art.profile, arguments.source, options.vision.watch, *source);
+  if (auto used = use_profile(arguments.art.profile, arguments.source, *art, options.vision, *source);
       !used) {
     return used;
   }

@@ -142,7 +142,10 @@ class Job {
   // The reading in the picture's own pixels, also where the profile's lens straightens the picture first.
   Result<vision::BoardReading> look(const cv::Mat& picture) const {
     vision::ReadOptions options;
-    if (profile_) options.colours = player_colours(*profile_);
+    if (profile_) {
+      if (auto fits = profile_->fits({}, picture.size()); !fits) return tl::unexpected(fits.error());
+      options.colours = player_colours(*profile_);
+    }
     if (!straightener_) return reader_.read(picture, options);
     const auto straight = straightener_->straighten(picture);
     if (!straight) return tl::unexpected(straight.error());

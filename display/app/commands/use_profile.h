@@ -9,7 +9,7 @@
 #include "calibration/profile/profile.h"
 #include "display/app/game_options.h"
 #include "vision/source/source.h"
-#include "vision/watch/watcher.h"
+#include "vision/watch/vision_node.h"
 
 namespace tilewatch::app {
 
@@ -19,10 +19,12 @@ std::vector<Colour> player_colours(const calibration::Profile& profile);
 /// Loads the profile (from the user's config folder).
 Result<calibration::Profile> load_named_profile(const std::string& name);
 
-/// Nothing when `name` is empty. Else the source's pictures lose the lens's distortion, and colours are
-/// looked for that were measured, if nothing else says which. kInput when the profile belongs to another
-/// camera.
-Result<void> use_profile(const std::string& name, const SourceOptions& from, vision::WatchOptions& watch,
-                         std::unique_ptr<vision::Source>& source);
+/// Nothing when `name` is empty. Else the source's pictures lose the lens's distortion, colours are looked
+/// for that were measured, if nothing else says which, and where the table was measured somebody looks along
+/// whether the camera has moved. kInput when the profile belongs to another camera or another size of
+/// pictures, which its first picture tells.
+Result<void> use_profile(const std::string& name, const SourceOptions& from,
+                         const std::shared_ptr<const vision::ArtLibrary>& art,
+                         vision::VisionNodeOptions& options, std::unique_ptr<vision::Source>& source);
 
 }  // namespace tilewatch::app

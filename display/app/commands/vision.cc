@@ -48,7 +48,7 @@ Result<void> run_vision(const VisionArguments& arguments) {
                endpoints->readings.c_str());
   vision::VisionNodeOptions options;
   for (const auto& player : *players) options.watch.colours.push_back(player.colour);
-  if (auto used = use_profile(arguments.art.profile, arguments.source, options.watch, *source); !used) {
+  if (auto used = use_profile(arguments.art.profile, arguments.source, *art, options, *source); !used) {
     return used;
   }
   options.watch.stills = (*source)->stills();

@@ -31,6 +31,8 @@ void expect_round_trip(const Message& message) {
 
 TEST(Codec, EveryMessageSurvivesARoundTrip) {
   expect_round_trip(samples::reading());
+  expect_round_trip(samples::camera_news());
+  expect_round_trip(CameraNews{});
   expect_round_trip(Reading{});
   expect_round_trip(samples::snapshot());
   expect_round_trip(Snapshot{});

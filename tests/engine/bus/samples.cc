@@ -49,6 +49,8 @@ Reading reading() {
   return message;
 }
 
+CameraNews camera_news() { return {"The camera (or the board) has moved 4 mm.", 96}; }
+
 Preview preview() {
   Preview message;
   message.frame = 7;
@@ -96,6 +98,8 @@ Snapshot snapshot() {
   message.sets = {"base"};
   message.camera_origin = Cell{2, -2};
   message.weighed_frame = 41;
+  message.camera = camera_news();
+  message.table_measures = 2;
   message.odds =
       Odds{3, 900, {{Colour::kRed, 0.75, 0.01, 61.5, 0.4}, {Colour::kBlue, 0.25, 0.01, 50, 0.4}}, 0.5, 0.02};
   message.claims = {

@@ -7,6 +7,7 @@
 namespace tilewatch::bus::samples {
 
 Reading reading();
+CameraNews camera_news();
 Preview preview();
 Snapshot snapshot();
 Request request();
