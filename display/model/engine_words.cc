@@ -144,7 +144,7 @@ QString figures_listed(QString text) {
   QStringList parts;
   for (QString part : text.split(kBetween)) {
     if (part.startsWith(QLatin1String("the "), Qt::CaseInsensitive)) part.remove(0, 4);
-    parts.append(figure_said(part, {}));
+    parts.append(figure_said(part, QStringLiteral("the")));
   }
   return parts.join(QStringLiteral(", "));
 }
@@ -243,7 +243,7 @@ std::optional<QString> phrase_said(const QString& english) {
   for (const char* place : {"figure", "piece"}) {
     const QRegularExpression whole(QRegularExpression::anchoredPattern(pattern_of(QLatin1String(place))),
                                    QRegularExpression::CaseInsensitiveOption);
-    if (whole.match(english).hasMatch()) return said(QLatin1String(place), {}, english);
+    if (whole.match(english).hasMatch()) return said(QLatin1String(place), QStringLiteral("a"), english);
   }
   return {};
 }
