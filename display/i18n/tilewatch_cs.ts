@@ -2639,6 +2639,16 @@
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
+    <message>
+        <source>%1
+Measure the table anew from the tiles</source>
+        <translation>%1
+Změřit stůl znovu podle kartiček</translation>
+    </message>
+    <message>
+        <source>Measures where the table lies from the tiles on it, and keeps it in the profile.</source>
+        <translation>Změří podle kartiček, kde stůl leží, a uloží to do profilu.</translation>
+    </message>
 </context>
 <context>
     <name>tilewatch::window::CorrectionDialog</name>

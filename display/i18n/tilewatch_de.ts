@@ -2623,6 +2623,16 @@
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
+    <message>
+        <source>%1
+Measure the table anew from the tiles</source>
+        <translation>%1
+Den Tisch nach den Plättchen neu vermessen</translation>
+    </message>
+    <message>
+        <source>Measures where the table lies from the tiles on it, and keeps it in the profile.</source>
+        <translation>Misst an den Plättchen, wo der Tisch liegt, und merkt es sich im Profil.</translation>
+    </message>
 </context>
 <context>
     <name>tilewatch::window::CorrectionDialog</name>

@@ -2639,6 +2639,16 @@
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
+    <message>
+        <source>%1
+Measure the table anew from the tiles</source>
+        <translation>%1
+Măsoară din nou masa după cartonașe</translation>
+    </message>
+    <message>
+        <source>Measures where the table lies from the tiles on it, and keeps it in the profile.</source>
+        <translation>Măsoară după cartonașe unde este masa și păstrează în profil.</translation>
+    </message>
 </context>
 <context>
     <name>tilewatch::window::CorrectionDialog</name>
