@@ -11,7 +11,7 @@
 
 namespace tilewatch::test {
 
-ChildProcess::ChildProcess(const std::vector<std::string>& arguments) {
+ChildProcess::ChildProcess(const std::vector<std::string>& arguments, Read what) {
   const char* program = std::getenv("TILEWATCH_PROGRAM");
   if (program == nullptr) throw std::runtime_error("TILEWATCH_PROGRAM does not say where the program is");
   int ends[2];
@@ -19,6 +19,7 @@ ChildProcess::ChildProcess(const std::vector<std::string>& arguments) {
   pid_ = fork();
   if (pid_ == 0) {
     dup2(ends[1], STDOUT_FILENO);
+    if (what == Read::kOutputAndErrors) dup2(ends[1], STDERR_FILENO);
     close(ends[0]);
     close(ends[1]);
     std::vector<char*> argv{const_cast<char*>(program)};
@@ -44,6 +45,13 @@ std::string ChildProcess::next_line() {
   char letter = 0;
   while (read(output_, &letter, 1) == 1 && letter != '\n') line.push_back(letter);
   return line;
+}
+
+std::string ChildProcess::rest() {
+  std::string all;
+  char letter = 0;
+  while (read(output_, &letter, 1) == 1) all.push_back(letter);
+  return all;
 }
 
 int ChildProcess::wait() {

@@ -12,7 +12,8 @@ namespace tilewatch::test {
 class ChildProcess {
  public:
   /// Starts the program `tilewatch` ($TILEWATCH_PROGRAM) with these arguments.
-  explicit ChildProcess(const std::vector<std::string>& arguments);
+  enum class Read { kOutput, kOutputAndErrors };
+  explicit ChildProcess(const std::vector<std::string>& arguments, Read what = Read::kOutput);
   /// Kills it if it still runs.
   ~ChildProcess();
   ChildProcess(const ChildProcess&) = delete;
@@ -20,6 +21,8 @@ class ChildProcess {
 
   /// The next line of its standard output; empty when it has closed it.
   std::string next_line();
+  /// All that it still says until it ends.
+  std::string rest();
   /// Waits until it ends; its exit code, or -signal.
   int wait();
   void kill(int signal) const;
