@@ -5,8 +5,10 @@
 #include <fmt/format.h>
 
 #include <fstream>
+#include <opencv2/core/utility.hpp>
 #include <sstream>
 
+#include "display/app/command.h"
 #include "engine/rules/rule_set.h"
 
 namespace tilewatch::app {
@@ -122,15 +124,21 @@ void ArtOptions::add_to(CLI::App& app) {
 Result<std::shared_ptr<const vision::ArtLibrary>> ArtOptions::load(const catalogue::Catalogue& catalogue,
                                                                    bool own_drawings) const {
   if (folders.empty()) {
-    if (own_drawings) {
-      return std::make_shared<const vision::ArtLibrary>(vision::ArtLibrary::from_drawings(catalogue));
-    }
-    return failure(ErrorKind::kUsage, "without --art it is not known what the tiles look like",
-                   "Add --art DIR, a folder with one picture a face.");
+    return std::make_shared<const vision::ArtLibrary>(
+        own_drawings ? vision::ArtLibrary::from_drawings(catalogue) : vision::ArtLibrary());
   }
   auto library = vision::ArtLibrary::from_folders(catalogue, {folders.begin(), folders.end()});
   if (!library) return tl::unexpected(library.error());
   return std::make_shared<const vision::ArtLibrary>(std::move(*library));
+}
+
+Result<std::shared_ptr<const vision::TopologyNetwork>> network_for(const vision::ArtLibrary& art,
+                                                                   const catalogue::Catalogue& catalogue) {
+  if (art.faceless_share(catalogue) <= 0) return nullptr;
+  auto network = vision::TopologyNetwork::load({.cores = cv::getNumThreads()});
+  if (network || art.faces().empty()) return network;
+  report(network.error());
+  return nullptr;
 }
 
 void SourceOptions::add_to(CLI::App& app) {

@@ -14,6 +14,7 @@
 #include "engine/rules/game.h"
 #include "vision/source/source.h"
 #include "vision/tiles/art_library.h"
+#include "vision/tiles/topology_network.h"
 
 namespace tilewatch::app {
 
@@ -49,9 +50,15 @@ struct ArtOptions {
   std::string profile;
 
   void add_to(CLI::App& app);
+  /// The faces of the folders; our own drawings if there are none and `own_drawings`, else no face.
   Result<std::shared_ptr<const vision::ArtLibrary>> load(const catalogue::Catalogue& catalogue,
                                                          bool own_drawings) const;
 };
+
+/// What tiles look like in general, where there are types without a face in `art` (else null). An error only
+/// if nothing can be read without it; otherwise it is reported and the art's types are read.
+Result<std::shared_ptr<const vision::TopologyNetwork>> network_for(const vision::ArtLibrary& art,
+                                                                   const catalogue::Catalogue& catalogue);
 
 /// --camera, --video, --pictures, --simulate: exactly one of them.
 struct SourceOptions {

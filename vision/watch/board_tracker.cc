@@ -7,6 +7,7 @@
 #include <set>
 
 #include "vision/figures/find_figures.h"
+#include "vision/tiles/combine.h"
 #include "vision/watch/align_boards.h"
 
 namespace tilewatch::vision {
@@ -19,6 +20,8 @@ constexpr double kForeignChange = 0.2;
 constexpr double kSurelyNew = 0.35;
 // Tiles lie side by side; pushed together carelessly they overlap by less than this share.
 constexpr double kMostOverlap = 0.1;
+// Where a tile without a known face lies is told less exactly.
+constexpr double kMostOverlapInGeneral = 0.3;
 constexpr double kDoubtChange = 0.08;
 // A figure changes more of the small picture's pixels under it than noise does.
 constexpr double kFigureChange = 0.006;
@@ -78,29 +81,55 @@ struct BoardTracker::Look {
   ChangeMap change;        ///< against the reference as it was
   ChangeMap board_change;  ///< against the reference moved along with the board
   bool board_moved = false;
+  mutable std::optional<PictureStack> stack;  ///< made when it is needed
+
+  const PictureStack& stacked() const {
+    if (!stack) stack.emplace(picture);
+    return *stack;
+  }
 };
 
 BoardTracker::BoardTracker(std::shared_ptr<const catalogue::Catalogue> catalogue,
                            std::shared_ptr<const ArtLibrary> art, WatchOptions options)
     : catalogue_(std::move(catalogue)),
-      art_(std::move(art)),
-      reader_(std::make_unique<ArtReader>(art_)),
-      finder_(std::make_unique<BoardFinder>(*reader_)),
+      faces_(catalogue_, std::move(art)),
       options_(std::move(options)),
       arms_(options_.stills) {
+  if (options_.network && faces_.all().faceless_share(*catalogue_) > 0) {
+    topology_ = std::make_unique<TopologyReader>(options_.network, catalogue_);
+  }
+  finder_ = std::make_unique<BoardFinder>(TileReaders{faces_.reader_of_known(), topology_.get()});
   if (options_.face_down) {
     back_reader_ = std::make_unique<ArtReader>(std::make_shared<const ArtLibrary>(ArtLibrary::back()));
   }
 }
 
-TileReading BoardTracker::read_cell(const cv::Mat& picture, Cell cell, const Quad& quad,
+// By what tiles look like in general. The quad may be some way off: it is cut again where the tile lies.
+TileReading BoardTracker::read_in_general(const Look& look, Cell cell, const Quad& quad) const {
+  TopologyLookOptions options;
+  options.recuts = 2;
+  options.four_turns = true;
+  const TopologyLook seen = topology_->look(look.stacked(), {quad}, options).front();
+  TileReading tile = topology_->read(seen, cell);
+  tile.corners = seen.corners;
+  return tile;
+}
+
+TileReading BoardTracker::read_cell(const Look& look, Cell cell, const Quad& quad,
                                     const ArtReaderOptions& options) const {
-  TileReading face = reader_->read(picture, cell, quad, options);
-  if (!back_reader_ || (face.is_tile >= kIsTile && !face.candidates.empty() &&
-                        face.candidates.front().probability >= kClear)) {
-    return face;
+  TileReading face{cell, quad, {}, 0};
+  const auto clear = [&] {
+    return face.is_tile >= kIsTile && !face.candidates.empty() &&
+           face.candidates.front().probability >= kClear;
+  };
+  const ArtReader* art = faces_.reader_of_known();
+  if (art != nullptr) face = art->read(look.picture, cell, quad, options);
+  if (topology_ && !clear()) {
+    const double faceless = art == nullptr ? 0 : art->library().faceless_share(*catalogue_);
+    face = combined(face, read_in_general(look, cell, quad), *catalogue_, faceless);
   }
-  TileReading back = back_reader_->read(picture, cell, quad, options);
+  if (!back_reader_ || clear()) return face;
+  TileReading back = back_reader_->read(look.picture, cell, quad, options);
   if (back.candidates.empty() || back.is_tile < kIsTile || back.is_tile <= face.is_tile) return face;
   // Whichever way it lies: a back is a back.
   double probability = 0;
@@ -113,6 +142,7 @@ BoardTracker::~BoardTracker() = default;
 
 void BoardTracker::reset() {
   board_ = {};
+  faces_.forget();
   shown_.reset();
   hidden_.clear();
   trouble_.clear();
@@ -137,7 +167,7 @@ double BoardTracker::share_changed(const Look& look, const Quad& quad) const {
 
 bus::TableState BoardTracker::update(const cv::Mat& picture_bgr, const cv::Mat& small_bgr, int factor,
                                      double time_s) {
-  Look look{picture_bgr, small_bgr, factor, time_s, {}, {}, {}, false};
+  Look look{picture_bgr, small_bgr, factor, time_s, {}, {}, {}, false, {}};
   cv::cvtColor(picture_bgr, look.grey, cv::COLOR_BGR2GRAY);
   trouble_.clear();
   if (board_.tiles.empty() || reference_grey_.size() != look.grey.size()) return find_first(look);
@@ -151,8 +181,11 @@ bus::TableState BoardTracker::update(const cv::Mat& picture_bgr, const cv::Mat& 
   look_for_new_tiles(look);
   refit();
   look_for_figures(look);
-  shown_.look({look.picture, look.factor, look.change, board_}, *reader_);
-  board_.shown = shown_.all();
+  give_faces(look.picture);
+  if (const ArtReader* art = faces_.reader_of_known()) {
+    shown_.look({look.picture, look.factor, look.change, board_}, *art);
+    board_.shown = shown_.all();
+  }
   accept_as_reference(look);
   if (board_.tiles.empty()) {
     trouble_ = "All tiles are gone from the table.";
@@ -181,10 +214,31 @@ bus::TableState BoardTracker::find_first(const Look& look) {
   board_.geometry = found->geometry;
   board_.tiles = std::move(found->tiles);
   hidden_.clear();
-  board_.figures = find_figures(look.picture, board_.geometry, board_.tiles, *art_, *catalogue_,
-                                {.colours = options_.colours, .kinds = options_.kinds, .only = {}});
+  board_.figures = figures_on(look.picture);
+  give_faces(look.picture);
   accept_as_reference(look);
   return bus::TableState::kStill;
+}
+
+std::vector<FigureReading> BoardTracker::figures_on(const cv::Mat& picture, std::vector<Cell> only) const {
+  return find_figures(picture, board_.geometry, faces_.with_bare_faces(board_.tiles), faces_.all(),
+                      *catalogue_,
+                      {.colours = options_.colours, .kinds = options_.kinds, .only = std::move(only)});
+}
+
+// Where nobody has shown us a face, the table does.
+void BoardTracker::give_faces(const cv::Mat& picture) {
+  if (!topology_) return;
+  for (TileReading& tile : board_.tiles) {
+    const std::vector<cv::Point2f> corners(tile.corners.begin(), tile.corners.end());
+    const bool bare = std::none_of(board_.figures.begin(), board_.figures.end(), [&](const auto& figure) {
+      return figure.cell == tile.cell ||
+             std::any_of(figure.outline.begin(), figure.outline.end(), [&](const cv::Point& point) {
+               return cv::pointPolygonTest(corners, cv::Point2f(point), false) >= 0;
+             });
+    });
+    faces_.give_face(picture, tile, bare);
+  }
 }
 
 // The arm detector's word, unless the camera itself was moved: then everything changes up to the picture's
@@ -254,12 +308,16 @@ bool BoardTracker::find_again(Look& look) {
   const std::vector<TileReading> before = std::exchange(board_.tiles, std::move(tiles));
   board_.geometry = fit_geometry(look.picture.size(), board_.tiles);
   for (const TileReading& tile : before) {  // the search knows faces only
-    if (!is_face_down(tile) || tile_at(tile.cell) != nullptr) continue;
-    TileReading again = read_cell(look.picture, tile.cell, board_.geometry.quad_of(tile.cell));
+    TileReading* found_there = tile_at(tile.cell);
+    if (found_there != nullptr && topology_ && !tile.candidates.empty()) {
+      found_there->candidates = tile.candidates;  // seen in many looks, not in one
+    }
+    if (!is_face_down(tile) || found_there != nullptr) continue;
+    TileReading again = read_cell(look, tile.cell, board_.geometry.quad_of(tile.cell));
     if (is_face_down(again)) board_.tiles.push_back(std::move(again));
   }
-  board_.figures = find_figures(look.picture, board_.geometry, board_.tiles, *art_, *catalogue_,
-                                {.colours = options_.colours, .kinds = options_.kinds, .only = {}});
+  board_.figures = figures_on(look.picture);
+  give_faces(look.picture);
   // Everything was read just now: nothing counts as changed against this picture.
   look.change = compare_pictures(look.small, look.small);
   accept_as_reference(look);
@@ -276,18 +334,18 @@ void BoardTracker::check_known_tiles(const Look& look) {
     if (tile.candidates.empty()) continue;
     const TileCandidate& known = tile.candidates.front();
     if (known.face >= 0) {
-      const ArtMatch match = reader_->verify(look.picture, known.face, known.rotation, tile.corners);
+      const ArtMatch match = faces_.verify(look.picture, known.face, known.rotation, tile.corners);
       if (match.similarity >= kSameFace) {
         // Figures on a tile draw a fit towards them: it stays where it was unless it fits clearly better now.
-        const bool lies_there = !look.board_moved &&
-                                reader_->still_there(look.picture, known.face, known.rotation, tile.corners) >
-                                    match.similarity - kBetterPlace;
+        const bool lies_there =
+            !look.board_moved && faces_.still_there(look.picture, known.face, known.rotation, tile.corners) >
+                                     match.similarity - kBetterPlace;
         if (!lies_there) tile.corners = match.corners;
         if (!contains(unclear_cells_, tile.cell)) continue;
       }
     }
     if (!doubted) continue;
-    const TileReading again = read_cell(look.picture, tile.cell, tile.corners);
+    const TileReading again = read_cell(look, tile.cell, tile.corners);
     if (again.is_tile >= kIsTile && !again.candidates.empty()) {
       const bool clearer = again.candidates.front().probability > tile.candidates.front().probability;
       if (!contains(unclear_cells_, tile.cell) || clearer) tile = again;  // turned, exchanged, or seen better
@@ -306,6 +364,7 @@ void BoardTracker::check_known_tiles(const Look& look) {
       gone.push_back(tile.cell);
     }
   }
+  for (const Cell cell : gone) faces_.forget(cell);
   std::erase_if(board_.tiles, [&](const TileReading& tile) { return contains(gone, tile.cell); });
   std::erase_if(board_.figures, [&](const FigureReading& figure) { return contains(gone, figure.cell); });
 }
@@ -336,10 +395,13 @@ void BoardTracker::look_for_new_tiles(const Look& look) {
     const Quad quad = board_.geometry.quad_of(cell);
     const double share = share_changed(look, quad);
     if (!contains(again, cell) && (!anything_new || share < kNewTileChange)) continue;
-    TileReading reading = read_cell(look.picture, cell, quad, options);
+    TileReading reading = read_cell(look, cell, quad, options);
     const bool is_tile = reading.is_tile >= kIsTile && !reading.candidates.empty();
-    // Where little has changed only a clear face counts: a bare table looks a little like some town.
-    if (!is_tile || (share < kSurelyNew && reading.candidates.front().probability < kClear)) {
+    // Where little has changed only a clear face counts: a bare table looks a little like some town. Who
+    // knows what tiles look like in general has been shown tables, too.
+    const bool by_face = reading.reader == ReaderName::kArt || share < kForeignChange;
+    const double clear = is_tile && by_face ? reading.candidates.front().probability : reading.is_tile;
+    if (!is_tile || (share < kSurelyNew && clear < kClear)) {
       if (share >= kForeignChange) unclear_cells_.push_back(cell);
       continue;
     }
@@ -351,10 +413,18 @@ void BoardTracker::look_for_new_tiles(const Look& look) {
     return a.is_tile * a.candidates.front().probability > b.is_tile * b.candidates.front().probability;
   });
   for (TileReading& reading : found) {
-    const bool upon_another = std::any_of(
-        board_.tiles.begin(), board_.tiles.end(),
-        [&](const TileReading& tile) { return overlap(tile.corners, reading.corners) > kMostOverlap; });
-    if (!upon_another) board_.tiles.push_back(std::move(reading));
+    const auto most_overlap = [&] {
+      double most = 0;
+      for (const TileReading& tile : board_.tiles)
+        most = std::max(most, overlap(tile.corners, reading.corners));
+      return most;
+    };
+    if (reading.reader != ReaderName::kArt && most_overlap() > kMostOverlap) {
+      reading.corners = board_.geometry.quad_of(reading.cell);  // the board knows better
+    }
+    if (most_overlap() > (reading.reader == ReaderName::kArt ? kMostOverlap : kMostOverlapInGeneral))
+      continue;
+    board_.tiles.push_back(std::move(reading));
   }
   for (const TileReading& tile : board_.tiles) {
     if (!tile.candidates.empty() && tile.candidates.front().probability < kClear)
@@ -378,10 +448,7 @@ void BoardTracker::look_for_figures(const Look& look) {
     if (figure.confidence < kDoubtfulFigure) cells.insert(figure.cell);
   }
   if (cells.empty()) return;
-  const std::vector<Cell> only(cells.begin(), cells.end());
-  std::vector<FigureReading> found =
-      find_figures(look.picture, board_.geometry, board_.tiles, *art_, *catalogue_,
-                   {.colours = options_.colours, .kinds = options_.kinds, .only = only});
+  std::vector<FigureReading> found = figures_on(look.picture, {cells.begin(), cells.end()});
   std::erase_if(board_.figures, [&](const FigureReading& figure) { return cells.contains(figure.cell); });
   for (FigureReading& figure : found) {
     if (cells.contains(figure.cell)) board_.figures.push_back(std::move(figure));
@@ -418,8 +485,9 @@ void BoardTracker::tell(const std::vector<KnownTile>& board) {
       candidate.type = type;
       candidate.rotation = known.rotation;
       candidate.probability = 1;
-      for (std::size_t i = 0; i < art_->faces().size(); ++i) {
-        if (art_->faces()[i].type == type) candidate.face = static_cast<int>(i);
+      const std::vector<Face>& faces = faces_.known().faces();
+      for (std::size_t i = 0; i < faces.size(); ++i) {
+        if (faces[i].type == type) candidate.face = static_cast<int>(i);
       }
       tile->candidates.insert(tile->candidates.begin(), candidate);
     }

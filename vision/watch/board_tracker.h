@@ -14,9 +14,11 @@
 #include "vision/table/find_board.h"
 #include "vision/tiles/art_library.h"
 #include "vision/tiles/art_reader.h"
+#include "vision/tiles/topology_reader.h"
 #include "vision/watch/arm_detector.h"
 #include "vision/watch/change.h"
 #include "vision/watch/follow.h"
+#include "vision/watch/seen_faces.h"
 #include "vision/watch/shown_tiles.h"
 #include "vision/watch/watcher.h"
 
@@ -38,6 +40,8 @@ class BoardTracker {
   void reset();
 
   const BoardReading& board() const { return board_; }
+  /// The faces that board() names.
+  const ArtLibrary& faces() const { return faces_.all(); }
   const std::vector<Cell>& hidden() const { return hidden_; }
   /// Plain words when the last update() gave kNoBoard or kLost.
   const std::string& trouble() const { return trouble_; }
@@ -53,12 +57,15 @@ class BoardTracker {
   void check_known_tiles(const Look& look);
   void look_for_new_tiles(const Look& look);
   void look_for_figures(const Look& look);
+  std::vector<FigureReading> figures_on(const cv::Mat& picture, std::vector<Cell> only = {}) const;
+  void give_faces(const cv::Mat& picture);
   void accept_as_reference(const Look& look);
   void refit();
 
   /// A face, or a tile face down (TileCandidate::type is kNoType).
-  TileReading read_cell(const cv::Mat& picture, Cell cell, const Quad& quad,
+  TileReading read_cell(const Look& look, Cell cell, const Quad& quad,
                         const ArtReaderOptions& options = {}) const;
+  TileReading read_in_general(const Look& look, Cell cell, const Quad& quad) const;
   double share_changed(const Look& look, const Quad& quad) const;
   std::vector<Cell> open_neighbours() const;
   TileReading* tile_at(Cell cell);
@@ -66,10 +73,10 @@ class BoardTracker {
   cv::Mat reference_moved_along(const BoardMotion& motion, int factor) const;
 
   std::shared_ptr<const catalogue::Catalogue> catalogue_;
-  std::shared_ptr<const ArtLibrary> art_;
-  std::unique_ptr<ArtReader> reader_;
-  std::unique_ptr<BoardFinder> finder_;     // refers to *reader_
-  std::unique_ptr<ArtReader> back_reader_;  ///< null where no tile lies face down
+  SeenFaces faces_;
+  std::unique_ptr<TopologyReader> topology_;  ///< null when the faces of all tiles are known
+  std::unique_ptr<BoardFinder> finder_;       // refers to both readers
+  std::unique_ptr<ArtReader> back_reader_;    ///< null where no tile lies face down
   WatchOptions options_;
 
   BoardReading board_;

@@ -44,7 +44,6 @@ bool same(const std::vector<KnownTile>& a, const std::vector<KnownTile>& b) {
 
 struct VisionNode::Impl {
   std::shared_ptr<const catalogue::Catalogue> catalogue;
-  std::shared_ptr<const ArtLibrary> art;
   std::unique_ptr<Source> source;
   std::unique_ptr<bus::VisionLink> link;
   VisionNodeOptions options;
@@ -65,11 +64,10 @@ struct VisionNode::Impl {
        std::unique_ptr<Source> source_in, std::unique_ptr<bus::VisionLink> link_in,
        VisionNodeOptions options_in)
       : catalogue(std::move(catalogue_in)),
-        art(std::move(art_in)),
         source(std::move(source_in)),
         link(std::move(link_in)),
         options(std::move(options_in)),
-        watcher(catalogue, art, options.watch) {}
+        watcher(catalogue, std::move(art_in), options.watch) {}
 
   void hear() {
     const auto news = link->news();
@@ -142,7 +140,7 @@ struct VisionNode::Impl {
     message.height = small.rows;
     message.source = frame.name.empty() ? source->description() : frame.name;
     cv::imencode(".jpg", small, message.jpeg, {cv::IMWRITE_JPEG_QUALITY, kJpegQuality});
-    bus::Reading seen = reading_message(watcher.board(), *catalogue, *art);
+    bus::Reading seen = reading_message(watcher.board(), *catalogue, watcher.faces());
     for (bus::SeenTile& tile : seen.tiles) {
       for (bus::PixelPoint& corner : tile.corners) corner = {corner.x * scale, corner.y * scale};
     }

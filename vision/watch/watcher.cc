@@ -22,13 +22,9 @@ constexpr double kAnotherLookEvery_s = 0.3;
 struct Watcher::Impl {
   Impl(std::shared_ptr<const catalogue::Catalogue> catalogue_in, std::shared_ptr<const ArtLibrary> art_in,
        WatchOptions options_in)
-      : catalogue(catalogue_in),
-        art(art_in),
-        options(options_in),
-        tracker(catalogue_in, art_in, options_in) {}
+      : catalogue(catalogue_in), options(options_in), tracker(catalogue_in, std::move(art_in), options_in) {}
 
   std::shared_ptr<const catalogue::Catalogue> catalogue;
-  std::shared_ptr<const ArtLibrary> art;
   WatchOptions options;
   BoardTracker tracker;
   Stillness stillness;
@@ -55,7 +51,7 @@ struct Watcher::Impl {
 
   // A reading for the outside, if it says something the last one did not.
   std::optional<bus::Reading> said(const Frame& frame) {
-    bus::Reading reading = reading_message(tracker.board(), *catalogue, *art);
+    bus::Reading reading = reading_message(tracker.board(), *catalogue, tracker.faces());
     reading.frame = frame.number;
     reading.frame_name = frame.name;
     reading.time_s = frame.time_s;
@@ -102,6 +98,7 @@ void Watcher::reset() {
 }
 
 const BoardReading& Watcher::board() const { return impl_->tracker.board(); }
+const ArtLibrary& Watcher::faces() const { return impl_->tracker.faces(); }
 bus::TableState Watcher::state() const { return impl_->state; }
 
 }  // namespace tilewatch::vision

@@ -9,6 +9,7 @@
 #include "vision/reading.h"
 #include "vision/source/source.h"
 #include "vision/tiles/art_library.h"
+#include "vision/tiles/topology_network.h"
 
 namespace tilewatch::vision {
 
@@ -18,6 +19,8 @@ struct WatchOptions {
       kinds;               ///< that are in the game, if known; empty = those that find_figures knows alone
   bool face_down = false;  ///< tiles may lie face down (RULES G-37)
   bool stills = false;     ///< every frame is a still state (Source::stills)
+  /// What tiles look like in general: reads those whose face the art does not know. Null: there are none.
+  std::shared_ptr<const TopologyNetwork> network;
   double settle_s = 0.25;  ///< how long the table must lie still before it is read
   std::uint32_t seed = 1;
 };
@@ -47,6 +50,8 @@ class Watcher {
 
   /// What can be drawn over the latest frame.
   const BoardReading& board() const;
+  /// The faces that board() names.
+  const ArtLibrary& faces() const;
   bus::TableState state() const;
 
  private:

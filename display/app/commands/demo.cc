@@ -19,6 +19,7 @@ struct DemoArguments {
   TileOptions tiles;
   RuleOptions rules;
   bool headless = false;
+  bool unknown_tiles = false;
   std::string answers = "none";
   std::string json;
   std::string readings;
@@ -40,7 +41,12 @@ Result<void> demo(const DemoArguments& arguments) {
 
   OneProgramOptions options;
   options.catalogue = *catalogue;
-  options.art = std::make_shared<const vision::ArtLibrary>(vision::ArtLibrary::from_drawings(**catalogue));
+  auto art = ArtOptions{}.load(**catalogue, !arguments.unknown_tiles);
+  if (!art) return tl::unexpected(art.error());
+  auto network = network_for(**art, **catalogue);
+  if (!network) return tl::unexpected(network.error());
+  options.art = *art;
+  options.vision.watch.network = *network;
   options.headless = arguments.headless;
   options.overlay = arguments.overlay;
   options.audience = arguments.audience;
@@ -73,6 +79,8 @@ Result<void> demo(const DemoArguments& arguments) {
 Run set_up_demo(CLI::App& app) {
   auto arguments = std::make_shared<DemoArguments>();
   app.add_flag("--headless", arguments->headless, "No window, as fast as the machine can");
+  app.add_flag("--unknown-tiles", arguments->unknown_tiles,
+               "As with a box that nobody has shown it: tiles are read by what tiles look like in general");
   app.add_option("--answers", arguments->answers,
                  "none, or a true game that answers questions, as for `play`")
       ->capture_default_str();

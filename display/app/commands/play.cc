@@ -58,6 +58,8 @@ Result<void> play(PlayArguments arguments) {
   if (!players) return tl::unexpected(players.error());
   auto art = arguments.art.load(**catalogue, arguments.source.simulate);
   if (!art) return tl::unexpected(art.error());
+  auto network = network_for(**art, **catalogue);
+  if (!network) return tl::unexpected(network.error());
   if (auto chosen = check_journal(arguments.journal, arguments.resume, arguments.rules); !chosen) {
     return chosen;
   }
@@ -79,6 +81,7 @@ Result<void> play(PlayArguments arguments) {
   auto answers = answers_from(arguments.answers, *catalogue);
   if (!answers) return tl::unexpected(answers.error());
   options.engine.referee.answers = *answers;
+  options.vision.watch.network = *network;
   look_for_what_is_in_play(options.engine.referee.setup, options.vision.watch);
 
   auto source = open_game_source(arguments.source, *catalogue, *players, *switches, arguments.headless);

@@ -35,6 +35,8 @@ Result<void> run_vision(const VisionArguments& arguments) {
   if (!switches) return tl::unexpected(switches.error());
   auto art = arguments.art.load(**catalogue, arguments.source.simulate);
   if (!art) return tl::unexpected(art.error());
+  auto network = network_for(**art, **catalogue);
+  if (!network) return tl::unexpected(network.error());
   auto source = open_game_source(arguments.source, *catalogue, *players, *switches, true);
   if (!source) return tl::unexpected(source.error());
 
@@ -47,6 +49,7 @@ Result<void> run_vision(const VisionArguments& arguments) {
   std::fprintf(stderr, "tilewatch: readings go to the engine at %s (it may be started later)\n",
                endpoints->readings.c_str());
   vision::VisionNodeOptions options;
+  options.watch.network = *network;
   for (const auto& player : *players) options.watch.colours.push_back(player.colour);
   if (auto used = use_profile(arguments.art.profile, arguments.source, *art, options, *source); !used) {
     return used;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Measures the watcher on a filmed game with truth: measure_watch FILM_FOLDER ART_FOLDER [FIRST LAST]. Not a
-// test.
+// Measures the watcher on a filmed game with truth: measure_watch FILM_FOLDER [ART_FOLDER]. Not a test.
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -14,13 +13,15 @@
 using namespace tilewatch;
 
 int main(int argc, char** argv) {
-  if (argc < 3) {
-    std::fprintf(stderr, "usage: measure_watch FILM ART\n");
+  if (argc < 2) {
+    std::fprintf(stderr, "usage: measure_watch FILM [ART]\n");
     return 2;
   }
   const std::filesystem::path film = argv[1];
   auto catalogue = catalogue::Catalogue::load({"base"});
-  auto art = vision::ArtLibrary::from_folders(**catalogue, {argv[2]});
+  Result<vision::ArtLibrary> art = vision::ArtLibrary();
+  if (argc > 2) art = vision::ArtLibrary::from_folders(**catalogue, {argv[2]});
+  const auto network = vision::TopologyNetwork::load();
   if (!art) {
     std::fprintf(stderr, "%s\n", art.error().message.c_str());
     return 3;
@@ -28,8 +29,10 @@ int main(int argc, char** argv) {
   nlohmann::json faces;
   if (std::filesystem::exists(film / "../../faces.json")) std::ifstream(film / "../../faces.json") >> faces;
   auto source = vision::open_pictures(film / "img");
-  vision::Watcher watcher(*catalogue, std::make_shared<vision::ArtLibrary>(std::move(*art)),
-                          {.colours = {}, .stills = true});
+  vision::WatchOptions options;
+  options.stills = true;
+  if (network) options.network = *network;
+  vision::Watcher watcher(*catalogue, std::make_shared<vision::ArtLibrary>(std::move(*art)), options);
   int tile_errors = 0, figure_errors = 0, frames = 0, hand_wrong = 0;
   double slowest = 0;
   Cell origin{};

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "vision/watch/seen_faces.h"
+
+#include <algorithm>
+#include <opencv2/imgproc.hpp>
+#include <utility>
+
+namespace tilewatch::vision {
+namespace {
+
+/// The tile as its set's drawings have it, upright.
+cv::Mat upright(const cv::Mat& picture_bgr, const Quad& corners, Rotation rotation) {
+  constexpr auto kSide = static_cast<float>(ArtLibrary::kPicturePx);
+  // A tile turned clockwise once has its upright north-west corner where north-east is now.
+  std::array<cv::Point2f, 4> from;
+  for (std::size_t i = 0; i < 4; ++i) from[i] = corners[(i + static_cast<std::size_t>(rotation)) % 4];
+  const std::array<cv::Point2f, 4> to{
+      {{-0.5F, -0.5F}, {kSide - 0.5F, -0.5F}, {kSide - 0.5F, kSide - 0.5F}, {-0.5F, kSide - 0.5F}}};
+  cv::Mat face;
+  cv::warpPerspective(picture_bgr, face, cv::getPerspectiveTransform(from.data(), to.data()),
+                      {ArtLibrary::kPicturePx, ArtLibrary::kPicturePx}, cv::INTER_LINEAR,
+                      cv::BORDER_REPLICATE);
+  return face;
+}
+
+}  // namespace
+
+SeenFaces::SeenFaces(std::shared_ptr<const catalogue::Catalogue> catalogue,
+                     std::shared_ptr<const ArtLibrary> known)
+    : catalogue_(std::move(catalogue)), known_(std::move(known)) {
+  if (!known_->faces().empty()) known_reader_ = std::make_unique<ArtReader>(known_);
+  all_ = known_;
+}
+
+SeenFaces::~SeenFaces() = default;
+
+const SeenFaces::Cut* SeenFaces::cut(int face) const {
+  const auto first = static_cast<int>(known_->faces().size());
+  return face < first ? nullptr : &cuts_.at(static_cast<std::size_t>(face - first));
+}
+
+void SeenFaces::gather() {
+  if (cuts_.empty()) {
+    all_ = known_;
+    return;
+  }
+  std::vector<Face> faces = known_->faces();
+  for (const Cut& cut : cuts_) faces.push_back(cut.face);
+  all_ = std::make_shared<const ArtLibrary>(ArtLibrary::from_faces(*catalogue_, std::move(faces)));
+}
+
+void SeenFaces::give_face(const cv::Mat& picture_bgr, TileReading& tile, bool bare) {
+  if (tile.candidates.empty() || tile.candidates.front().type == catalogue::kNoType) return;
+  TileCandidate& best = tile.candidates.front();
+  if (best.face >= 0 && cut(best.face) == nullptr) return;  // somebody has shown it to us
+  const auto [entry, fresh] = by_cell_.try_emplace(tile.cell, cuts_.size());
+  if (fresh) cuts_.emplace_back();
+  Cut& mine = cuts_[entry->second];
+  best.face = static_cast<int>(known_->faces().size() + entry->second);
+  const bool same = !fresh && mine.face.type == best.type && mine.rotation == best.rotation;
+  if (same && (mine.bare || !bare)) return;
+  mine.face.type = best.type;
+  mine.face.picture = upright(picture_bgr, tile.corners, best.rotation);
+  mine.rotation = best.rotation;
+  mine.bare = bare;
+  mine.reader = std::make_unique<ArtReader>(
+      std::make_shared<const ArtLibrary>(ArtLibrary::from_faces(*catalogue_, {mine.face})));
+  gather();
+}
+
+void SeenFaces::forget(Cell cell) {
+  const auto entry = by_cell_.find(cell);
+  if (entry == by_cell_.end()) return;
+  // The number stays taken, so that those of the others hold; a tile laid there later takes it over.
+  cuts_[entry->second].face.type = catalogue::kNoType;
+}
+
+void SeenFaces::forget() {
+  cuts_.clear();
+  by_cell_.clear();
+  gather();
+}
+
+std::vector<TileReading> SeenFaces::with_bare_faces(std::vector<TileReading> tiles) const {
+  for (TileReading& tile : tiles) {
+    for (TileCandidate& candidate : tile.candidates) {
+      const Cut* seen = candidate.face < 0 ? nullptr : cut(candidate.face);
+      if (seen != nullptr && !seen->bare) candidate.face = -1;
+    }
+  }
+  return tiles;
+}
+
+ArtMatch SeenFaces::verify(const cv::Mat& picture_bgr, int face, Rotation rotation, const Quad& quad) const {
+  const Cut* seen = cut(face);
+  if (seen == nullptr) return known_reader_->verify(picture_bgr, face, rotation, quad);
+  ArtMatch match = seen->reader->verify(picture_bgr, 0, rotation, quad);
+  match.face = face;
+  return match;
+}
+
+double SeenFaces::still_there(const cv::Mat& picture_bgr, int face, Rotation rotation,
+                              const Quad& quad) const {
+  const Cut* seen = cut(face);
+  if (seen == nullptr) return known_reader_->still_there(picture_bgr, face, rotation, quad);
+  return seen->reader->still_there(picture_bgr, 0, rotation, quad);
+}
+
+}  // namespace tilewatch::vision
