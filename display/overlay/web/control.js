@@ -77,7 +77,9 @@ async function askForTile(laid) {
   paint();
   dialog.returnValue = "no";
   dialog.showModal();
-  dialog.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: "center" });
+  const chosen = dialog.querySelector('[aria-pressed="true"]');  // keys begin there, not at the whole grid
+  chosen?.focus({ preventScroll: true });
+  chosen?.scrollIntoView({ block: "center" });
   await new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
   return dialog.returnValue === "yes" ? { type, rotation } : null;
 }

@@ -179,6 +179,7 @@ TEST_F(Pages, let_the_referees_phone_put_a_tile_right_and_begin_the_next_game) {
   browser().run("document.querySelectorAll('.laid button')[1].click()");
   browser().run("document.querySelector('.other').click()");
   ASSERT_TRUE(browser().wait("return document.querySelectorAll('#tile[open] .types button').length === 24"));
+  EXPECT_EQ(browser().run("return document.activeElement.matches('.types [aria-pressed=true]')"), true);
   browser().run("document.querySelector('[data-type=\"base.K\"]').click()");
   browser().run("document.querySelector('#tile .turn').click()");
   ASSERT_TRUE(
