@@ -205,7 +205,8 @@ const cards = {
   },
   switches() {
     if (!aids) return make("i");
-    const audiences = ["players", "hall", "stream"], kinds = ["projected", "tiles_left", "odds", "farm_hints"];
+    const audiences = ["players", "hall", "stream"];
+    const kinds = ["projected", "tiles_left", "odds", "farm_hints", "fog_hints", "places", "owners", "gaps"];
     const made = make("section", `<h2>${html(t("who_sees"))}</h2><table><tr><th></th>${audiences.map((one) => `<th>${html(t(`audience.${one}`))}</th>`).join("")}</tr>` +
       kinds.map((kind) => `<tr><th>${html(t(`aid.${kind}`))}</th>` + audiences.map((one) =>
         `<td><input type="checkbox" role="switch" data-audience="${one}" data-aid="${kind}" aria-label="${html(t(`aid.${kind}`))}, ${html(t(`audience.${one}`))}"` +
