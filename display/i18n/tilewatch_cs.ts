@@ -2457,6 +2457,86 @@
         <source>Fill a screen for the room with board and scores, or close that</source>
         <translation>Zobrazit krajinu a skóre na obrazovce pro sál, nebo ji zavřít</translation>
     </message>
+    <message>
+        <source>Next game</source>
+        <translation>Další hra</translation>
+    </message>
+    <message>
+        <source>Begin another game at this table</source>
+        <translation>Začít u tohoto stolu další hru</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>List</translation>
+    </message>
+    <message>
+        <source>Board, plot and scores as PDF or PNG; tables; a game for JCloisterZone</source>
+        <translation>Krajina, graf a body jako PDF nebo PNG; tabulky; hra pro JCloisterZone</translation>
+    </message>
+    <message>
+        <source>This window only shows the game; export where the engine runs</source>
+        <translation>Toto okno hru jen ukazuje; exportujte tam, kde běží</translation>
+    </message>
+    <message>
+        <source>Begin the next game?</source>
+        <translation>Začít další hru?</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Ještě ne</translation>
+    </message>
+    <message>
+        <source>Save this one before, if you want to keep it.</source>
+        <translation>Pokud si tuto chcete nechat, nejdřív ji uložte.</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Hra skončila</translation>
+    </message>
+    <message>
+        <source>Keep the game on paper?</source>
+        <translation>Uchovat hru na papíře?</translation>
+    </message>
+    <message>
+        <source>The sheet has the board, the points of every turn and who scored with what.</source>
+        <translation>Na listu je krajina, body po tazích a kdo za co bodoval.</translation>
+    </message>
+    <message>
+        <source>Sheet…</source>
+        <translation>List…</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Teď ne</translation>
+    </message>
+    <message>
+        <source>Sheet (*.pdf)</source>
+        <translation>List (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Sheet as a picture (*.png)</source>
+        <translation>List jako obrázek (*.png)</translation>
+    </message>
+    <message>
+        <source>Table of scores (*.csv)</source>
+        <translation>Tabulka bodů (*.csv)</translation>
+    </message>
+    <message>
+        <source>Scores for programs (*.json)</source>
+        <translation>Body pro programy (*.json)</translation>
+    </message>
+    <message>
+        <source>JCloisterZone (*.jcz)</source>
+        <translation>JCloisterZone (*.jcz)</translation>
+    </message>
+    <message>
+        <source>Export the game</source>
+        <translation>Exportovat hru</translation>
+    </message>
+    <message>
+        <source>Written: %1.</source>
+        <translation>Zapsáno: %1.</translation>
+    </message>
 </context>
 <context>
     <name>tilewatch::window::AnswerButton</name>
@@ -2844,6 +2924,17 @@ Změřit stůl znovu podle kartiček</translation>
     <message>
         <source>%1 (usual)</source>
         <translation>%1 (obvykle)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewatch::window::OverlayWindow</name>
+    <message>
+        <source>Tilewatch overlay</source>
+        <translation>Tilewatch: překryv</translation>
+    </message>
+    <message>
+        <source>ends at %1</source>
+        <translation>skončí na %1</translation>
     </message>
 </context>
 <context>

@@ -2441,6 +2441,86 @@
         <source>Fill a screen for the room with board and scores, or close that</source>
         <translation>Einen Bildschirm für den Saal mit Plan und Stand füllen oder ihn schließen</translation>
     </message>
+    <message>
+        <source>Next game</source>
+        <translation>Nächstes Spiel</translation>
+    </message>
+    <message>
+        <source>Begin another game at this table</source>
+        <translation>An diesem Tisch ein weiteres Spiel beginnen</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Blatt</translation>
+    </message>
+    <message>
+        <source>Board, plot and scores as PDF or PNG; tables; a game for JCloisterZone</source>
+        <translation>Plan, Verlauf und Punkte als PDF oder PNG; Tabellen; ein Spiel für JCloisterZone</translation>
+    </message>
+    <message>
+        <source>This window only shows the game; export where the engine runs</source>
+        <translation>Dieses Fenster zeigt das Spiel nur; exportiert wird, wo es läuft</translation>
+    </message>
+    <message>
+        <source>Begin the next game?</source>
+        <translation>Das nächste Spiel beginnen?</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Noch nicht</translation>
+    </message>
+    <message>
+        <source>Save this one before, if you want to keep it.</source>
+        <translation>Speichern Sie dieses vorher, wenn Sie es behalten möchten.</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Das Spiel ist zu Ende</translation>
+    </message>
+    <message>
+        <source>Keep the game on paper?</source>
+        <translation>Das Spiel auf Papier behalten?</translation>
+    </message>
+    <message>
+        <source>The sheet has the board, the points of every turn and who scored with what.</source>
+        <translation>Auf dem Blatt stehen der Plan, die Punkte jedes Zuges und wer womit gepunktet hat.</translation>
+    </message>
+    <message>
+        <source>Sheet…</source>
+        <translation>Blatt…</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>Sheet (*.pdf)</source>
+        <translation>Blatt (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Sheet as a picture (*.png)</source>
+        <translation>Blatt als Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>Table of scores (*.csv)</source>
+        <translation>Punktetabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Scores for programs (*.json)</source>
+        <translation>Punkte für Programme (*.json)</translation>
+    </message>
+    <message>
+        <source>JCloisterZone (*.jcz)</source>
+        <translation>JCloisterZone (*.jcz)</translation>
+    </message>
+    <message>
+        <source>Export the game</source>
+        <translation>Spiel exportieren</translation>
+    </message>
+    <message>
+        <source>Written: %1.</source>
+        <translation>Geschrieben: %1.</translation>
+    </message>
 </context>
 <context>
     <name>tilewatch::window::AnswerButton</name>
@@ -2828,6 +2908,17 @@ Den Tisch nach den Plättchen neu vermessen</translation>
     <message>
         <source>%1 (usual)</source>
         <translation>%1 (üblich)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewatch::window::OverlayWindow</name>
+    <message>
+        <source>Tilewatch overlay</source>
+        <translation>Tilewatch: Einblendung</translation>
+    </message>
+    <message>
+        <source>ends at %1</source>
+        <translation>endet bei %1</translation>
     </message>
 </context>
 <context>

@@ -2457,6 +2457,86 @@
         <source>Fill a screen for the room with board and scores, or close that</source>
         <translation>Arată tabla și scorurile pe un ecran pentru sală sau închide-l</translation>
     </message>
+    <message>
+        <source>Next game</source>
+        <translation>Jocul următor</translation>
+    </message>
+    <message>
+        <source>Begin another game at this table</source>
+        <translation>Începe alt joc la această masă</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Fișă</translation>
+    </message>
+    <message>
+        <source>Board, plot and scores as PDF or PNG; tables; a game for JCloisterZone</source>
+        <translation>Tabla, graficul și punctele ca PDF sau PNG; tabele; un joc pentru JCloisterZone</translation>
+    </message>
+    <message>
+        <source>This window only shows the game; export where the engine runs</source>
+        <translation>Fereastra doar arată jocul; exportați acolo unde rulează</translation>
+    </message>
+    <message>
+        <source>Begin the next game?</source>
+        <translation>Începem jocul următor?</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Încă nu</translation>
+    </message>
+    <message>
+        <source>Save this one before, if you want to keep it.</source>
+        <translation>Salvați-l întâi pe acesta, dacă vreți să-l păstrați.</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Jocul s-a terminat</translation>
+    </message>
+    <message>
+        <source>Keep the game on paper?</source>
+        <translation>Păstrați jocul pe hârtie?</translation>
+    </message>
+    <message>
+        <source>The sheet has the board, the points of every turn and who scored with what.</source>
+        <translation>Pe fișă sunt tabla, punctele fiecărei ture și cine cu ce a punctat.</translation>
+    </message>
+    <message>
+        <source>Sheet…</source>
+        <translation>Fișă…</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nu acum</translation>
+    </message>
+    <message>
+        <source>Sheet (*.pdf)</source>
+        <translation>Fișă (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Sheet as a picture (*.png)</source>
+        <translation>Fișă ca imagine (*.png)</translation>
+    </message>
+    <message>
+        <source>Table of scores (*.csv)</source>
+        <translation>Tabelul punctelor (*.csv)</translation>
+    </message>
+    <message>
+        <source>Scores for programs (*.json)</source>
+        <translation>Puncte pentru programe (*.json)</translation>
+    </message>
+    <message>
+        <source>JCloisterZone (*.jcz)</source>
+        <translation>JCloisterZone (*.jcz)</translation>
+    </message>
+    <message>
+        <source>Export the game</source>
+        <translation>Exportă jocul</translation>
+    </message>
+    <message>
+        <source>Written: %1.</source>
+        <translation>Scris: %1.</translation>
+    </message>
 </context>
 <context>
     <name>tilewatch::window::AnswerButton</name>
@@ -2844,6 +2924,17 @@ Măsoară din nou masa după cartonașe</translation>
     <message>
         <source>%1 (usual)</source>
         <translation>%1 (obișnuit)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewatch::window::OverlayWindow</name>
+    <message>
+        <source>Tilewatch overlay</source>
+        <translation>Tilewatch: suprapunere</translation>
+    </message>
+    <message>
+        <source>ends at %1</source>
+        <translation>termină la %1</translation>
     </message>
 </context>
 <context>

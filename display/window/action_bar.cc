@@ -3,6 +3,8 @@
 
 #include <QHBoxLayout>
 #include <QToolButton>
+#include <algorithm>
+#include <iterator>
 
 #include "display/window/theme.h"
 
@@ -16,8 +18,10 @@ ActionBar::ActionBar(Desk& desk, const Actions& actions, QWidget* parent)
     button->setDefaultAction(action);
     button->setFocusPolicy(Qt::TabFocus);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(action, &QAction::changed, this, [this, button] {
+    button->setVisible(action->isVisible());
+    connect(action, &QAction::changed, this, [this, button, action] {
       name(*button);
+      button->setVisible(action->isVisible());
       fit_words();  // "Go on" is longer than "Pause"
     });
     name(*button);
@@ -53,14 +57,17 @@ void ActionBar::resizeEvent(QResizeEvent* event) {
 
 void ActionBar::fit_words() {
   const QMargins margins = layout()->contentsMargins();
-  int room = width() - margins.left() - margins.right() -
-             layout()->spacing() * (static_cast<int>(buttons_.size()) - 1);
-  for (QToolButton* button : buttons_) {
+  std::vector<QToolButton*> seen;
+  std::copy_if(buttons_.begin(), buttons_.end(), std::back_inserter(seen),
+               [](const QToolButton* button) { return button->defaultAction()->isVisible(); });
+  int room =
+      width() - margins.left() - margins.right() - layout()->spacing() * (static_cast<int>(seen.size()) - 1);
+  for (QToolButton* button : seen) {
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     room -= button->sizeHint().width();
   }
   // What a table needs least often stands last, and its sign says enough.
-  for (auto button = buttons_.rbegin(); button != buttons_.rend() && room < 0; ++button) {
+  for (auto button = seen.rbegin(); button != seen.rend() && room < 0; ++button) {
     room += (*button)->sizeHint().width();
     (*button)->setToolButtonStyle(Qt::ToolButtonIconOnly);
     room -= (*button)->sizeHint().width();

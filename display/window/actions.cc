@@ -3,6 +3,7 @@
 
 #include <QCursor>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
 #include <algorithm>
@@ -52,10 +53,16 @@ Actions::Actions(Desk& desk, const WindowOptions& options, QWidget& window)
       });
   add("end", Icon::kEnd, tr("End"), tr("End the game: final scoring"), QKeySequence(Qt::CTRL | Qt::Key_E),
       [this] { end_game(); });
+  add("next", Icon::kNext, tr("Next game"), tr("Begin another game at this table"),
+      QKeySequence(Qt::CTRL | Qt::Key_N), [this] { next_game(); });
   add("save", Icon::kSave, tr("Save"),
       options_.save_game ? tr("Write the game as a file that can be replayed")
                          : tr("This window only shows the game; save where the engine runs"),
       QKeySequence(Qt::CTRL | Qt::Key_S), [this] { save(); });
+  add("export", Icon::kExport, tr("Sheet"),
+      options_.export_game ? tr("Board, plot and scores as PDF or PNG; tables; a game for JCloisterZone")
+                           : tr("This window only shows the game; export where the engine runs"),
+      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [this] { export_game(); });
   add("phone", Icon::kPhone, tr("Phone"),
       options_.phone.referee.empty() ? tr("No pages are served for phones in this game")
                                      : tr("Correct on a phone, or watch: codes to scan"),
@@ -76,10 +83,13 @@ Actions::Actions(Desk& desk, const WindowOptions& options, QWidget& window)
         menu->setAttribute(Qt::WA_DeleteOnClose);
         menu->popup(QCursor::pos());
       });
+  ended_ = has_ended();
   connect(&desk.table(), &model::TableModel::statusChanged, this, &Actions::update_enabled);
   connect(&desk.table(), &model::TableModel::linkChanged, this, &Actions::update_enabled);
   update_enabled();
 }
+
+Actions::~Actions() { delete offer_.data(); }
 
 void Actions::add(const QString& name, Icon icon, const QString& text, const QString& tip,
                   const QKeySequence& key, std::function<void()> work) {
@@ -112,6 +122,11 @@ void Actions::set_mode(bus::Mode mode) {
   desk_.send(request);
 }
 
+bool Actions::has_ended() const {
+  const bus::Snapshot& now = desk_.snapshot();
+  return desk_.table().has_snapshot() && !now.tiles.empty() && now.mode == bus::Mode::kEnded;
+}
+
 void Actions::update_enabled() {
   const bus::Snapshot& now = desk_.snapshot();
   const bool there = desk_.table().has_snapshot() && desk_.table().linked();
@@ -126,12 +141,29 @@ void Actions::update_enabled() {
   find("figure")->setEnabled(open);
   find("points")->setEnabled(there && !now.players.empty());
   find("clear")->setEnabled(begun);
+  // One place in the bar for both: a game is ended, then another begins.
+  const bool over = begun && (!open || now.mode == bus::Mode::kClearing);
   find("end")->setEnabled(open);
+  find("end")->setVisible(!over);
+  find("next")->setEnabled(over);
+  find("next")->setVisible(over);
   find("save")->setEnabled(there && options_.save_game != nullptr);
+  find("export")->setEnabled(begun && options_.export_game != nullptr);
   find("phone")->setEnabled(!options_.phone.referee.empty());
   QAction* pause = find("pause");
   pause->setIcon(icon_of(!open || playing ? Icon::kPause : Icon::kPlay));
   pause->setText(!open || playing ? tr("Pause") : tr("Go on"));
+  if (there) follow_end();
+}
+
+void Actions::follow_end() {
+  const bool ended = has_ended();
+  if (std::exchange(ended_, ended) == ended) return;
+  if (ended) {
+    offer_sheet();
+  } else if (offer_) {
+    offer_->close();  // it is another game, or this one goes on
+  }
 }
 
 void Actions::end_game() {
@@ -146,6 +178,54 @@ void Actions::end_game() {
     if (clicked == static_cast<QAbstractButton*>(yes)) send("end_game");
   });
   question->open();
+}
+
+void Actions::next_game() {
+  auto* question = new QMessageBox(QMessageBox::NoIcon, tr("Next game"), tr("Begin the next game?"),
+                                   QMessageBox::NoButton, &window_);
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  QPushButton* yes = question->addButton(tr("Next game"), QMessageBox::AcceptRole);
+  question->addButton(tr("Not yet"), QMessageBox::RejectRole);
+  question->setInformativeText(tr("Save this one before, if you want to keep it."));
+  connect(question, &QMessageBox::buttonClicked, this, [this, yes](QAbstractButton* clicked) {
+    if (clicked == static_cast<QAbstractButton*>(yes)) send("next_game");
+  });
+  question->open();
+}
+
+void Actions::offer_sheet() {
+  // Nobody is there to answer when the window closes by itself.
+  if (!options_.export_game || options_.close_at_end || !options_.screenshot.empty()) return;
+  auto* offer = new QMessageBox(QMessageBox::NoIcon, tr("The game is over"), tr("Keep the game on paper?"),
+                                QMessageBox::NoButton, &window_);
+  offer->setObjectName(QStringLiteral("offer_sheet"));
+  offer->setAttribute(Qt::WA_DeleteOnClose);
+  offer->setInformativeText(
+      tr("The sheet has the board, the points of every turn and who scored with what."));
+  QPushButton* yes = offer->addButton(tr("Sheet…"), QMessageBox::AcceptRole);
+  offer->addButton(tr("Not now"), QMessageBox::RejectRole);
+  connect(offer, &QMessageBox::buttonClicked, this, [this, yes](QAbstractButton* clicked) {
+    if (clicked == static_cast<QAbstractButton*>(yes)) export_game();
+  });
+  offer->setModal(false);
+  offer->show();
+  offer_ = offer;
+}
+
+void Actions::export_game() {
+  const QStringList kinds{tr("Sheet (*.pdf)"), tr("Sheet as a picture (*.png)"),
+                          tr("Table of scores (*.csv)"), tr("Scores for programs (*.json)"),
+                          tr("JCloisterZone (*.jcz)")};
+  QString kind = kinds.front();
+  QString path = QFileDialog::getSaveFileName(&window_, tr("Export the game"), QStringLiteral("game.pdf"),
+                                              kinds.join(QStringLiteral(";;")), &kind);
+  if (path.isEmpty()) return;
+  if (QFileInfo(path).suffix().isEmpty()) path += kind.section(QLatin1Char('*'), 1).chopped(1);
+  if (const auto done = options_.export_game(path.toStdString()); !done) {
+    desk_.say(QString::fromStdString(done.error().message), true);
+  } else {
+    desk_.say(tr("Written: %1.").arg(path));
+  }
 }
 
 void Actions::save() {

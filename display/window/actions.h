@@ -3,7 +3,9 @@
 #pragma once
 
 #include <QAction>
+#include <QMessageBox>
 #include <QObject>
+#include <QPointer>
 #include <functional>
 #include <vector>
 
@@ -19,11 +21,12 @@ class Actions : public QObject {
  public:
   /// `window` is where dialogs open and keys are heard.
   Actions(Desk& desk, const WindowOptions& options, QWidget& window);
+  ~Actions() override;
 
-  /// In the order of the bar.
+  /// In the order of the bar; those that are not visible now have no place in it.
   const std::vector<QAction*>& all() const { return actions_; }
-  /// By its object name: "undo", "redo", "pause", "pass", "tile", "figure", "points", "clear", "end", "save",
-  /// "phone", "full_screen", "preferences".
+  /// By its object name: "undo", "redo", "pause", "pass", "tile", "figure", "points", "clear", "end", "next",
+  /// "save", "export", "phone", "full_screen", "preferences".
   QAction* find(const QString& name) const;
 
  private:
@@ -34,11 +37,19 @@ class Actions : public QObject {
   void update_enabled();
   void end_game();
   void save();
+  void export_game();
+  void next_game();
+  bool has_ended() const;
+  /// Offers the sheet once for each game that ends, and no longer than it is over.
+  void follow_end();
+  void offer_sheet();
 
   Desk& desk_;
   WindowOptions options_;
   QWidget& window_;
   std::vector<QAction*> actions_;
+  bool ended_ = false;
+  QPointer<QMessageBox> offer_;  ///< while it is open
 };
 
 }  // namespace tilewatch::window

@@ -110,6 +110,20 @@ QPainterPath lines_of(Icon icon) {
       path.lineTo(19, 13);
       path.cubicTo(14, 15.5, 11, 10.5, 6, 13);
       return path;
+    case Icon::kExport:  // a sheet with a curve
+      path.addRoundedRect(5, 3, 14, 18, 1.5, 1.5);
+      path.moveTo(8, 16);
+      path.lineTo(11, 12);
+      path.lineTo(13, 14);
+      path.lineTo(16, 8);
+      return path;
+    case Icon::kNext:  // a tile, and a sign to lay it
+      path.addRoundedRect(4, 6, 12, 12, 1.5, 1.5);
+      path.moveTo(19, 12);
+      path.lineTo(22, 12);
+      path.moveTo(20.5, 10.5);
+      path.lineTo(20.5, 13.5);
+      return path;
     case Icon::kSave:  // a sheet with lines
       path.addRoundedRect(5, 3.5, 14, 17, 1.5, 1.5);
       path.moveTo(8.5, 9);

@@ -19,6 +19,8 @@ enum class Icon : std::uint8_t {
   kPoints,
   kEnd,
   kSave,
+  kExport,
+  kNext,
   kPhone,
   kFullScreen,
   kAudience,

@@ -39,6 +39,9 @@ struct WindowOptions {
   /// Writes the game so far as a saved game. Without it the action "Save" cannot be used. Called in the user
   /// interface's thread; it must be quick.
   std::function<Result<void>(const std::filesystem::path&)> save_game;
+  /// Writes the sheet of the game so far, its scores, or a save for JCloisterZone: by the file's ending (.pdf
+  /// .png .csv .json .jcz). Without it the action "Export" cannot be used. As above.
+  std::function<Result<void>(const std::filesystem::path&)> export_game;
   /// When set: a picture of the whole window (of the audience screen where that is alone, 1920 x 1080) is
   /// written there (PNG) when the game has ended or `screenshot_after_turns` turns are over, whichever is
   /// first; then the window closes.
