@@ -12,10 +12,12 @@
 
 #include "display/app/application.h"
 #include "display/app/interrupt.h"
+#include "display/app/look_options.h"
 #include "display/app/progress.h"
 #include "display/app/speech.h"
 #include "display/app/table_board.h"
 #include "display/model/bus_client.h"
+#include "display/window/overlay_window.h"
 #include "display/window/run_window.h"
 #include "engine/bus/table_link.h"
 
@@ -51,6 +53,22 @@ std::jthread thread_for(const char* part, FirstError& error, const bus::StopSign
   });
 }
 
+Result<exports::ScoreBook> book_so_far(const EngineNode& engine) {
+  auto saved = engine.with_referee([](const referee::Referee& referee) -> std::optional<rules::SavedGame> {
+    if (referee.record() == nullptr) return {};
+    return referee.record()->saved();
+  });
+  if (!saved) return failure(ErrorKind::kFailed, "there is no game yet");
+  return exports::score_book(std::move(*saved));
+}
+
+Result<void> export_to(const EngineNode& engine, const std::filesystem::path& file) {
+  const auto kind = export_kind(file);
+  if (!kind) return tl::unexpected(kind.error());
+  const auto book = book_so_far(engine);
+  return book ? write_export(*book, file, *kind) : tl::unexpected(book.error());
+}
+
 Result<void> show_window(bus::Context& context, const bus::Endpoints& endpoints, const EngineNode& engine,
                          const OneProgramOptions& options, const overlay::OverlayThread* overlay,
                          const model::AidSwitches& switches, const bus::StopSignal& stop) {
@@ -59,9 +77,16 @@ Result<void> show_window(bus::Context& context, const bus::Endpoints& endpoints,
     window::quit_window();
   });
   model::BusClient client(context, endpoints);
+  std::unique_ptr<window::OverlayWindow> captured;
+  if (!options.overlay.window.empty()) {
+    captured = std::make_unique<window::OverlayWindow>(client, switches,
+                                                       *window::overlay_ground(options.overlay.window));
+    captured->show();
+  }
   window::WindowOptions window;
   window.title = options.title;
   window.save_game = [&](const std::filesystem::path& file) { return engine.save_game(file); };
+  window.export_game = [&](const std::filesystem::path& file) { return export_to(engine, file); };
   window.screenshot = options.screenshot;
   window.screenshot_after_turns = options.screenshot_after_turns;
   window.close_at_end = options.close_at_end;
@@ -79,6 +104,11 @@ Result<std::string> run_one_program(OneProgramOptions options) {
   if (!options.headless && !window::has_screen()) {
     return failure(ErrorKind::kFailed, "there is no screen to open a window on",
                    "Add --headless to play without one.");
+  }
+  if (!options.overlay.window.empty()) {
+    if (const auto ground = window::overlay_ground(options.overlay.window); !ground) {
+      return tl::unexpected(ground.error());
+    }
   }
   const auto aids = options.overlay.table();
   if (!aids) return tl::unexpected(aids.error());
@@ -144,6 +174,12 @@ Result<std::string> run_one_program(OneProgramOptions options) {
   if (const std::string message = trouble.message(); !message.empty()) {
     return failure(ErrorKind::kFailed, message,
                    "The journal (--journal), if there was one, holds the game so far.");
+  }
+  if (options.files.any()) {
+    const auto book = book_so_far(**engine);
+    if (!book) return tl::unexpected(book.error());
+    if (options.headless) speak_wanted_language();
+    if (auto written = options.files.write(*book); !written) return tl::unexpected(written.error());
   }
   const vision::VisionTimings& timings = vision.timings();
   return (*engine)->played_game({{"frames", static_cast<double>(timings.frames)},

@@ -9,6 +9,7 @@
 #include "display/app/audience_options.h"
 #include "display/app/demo_truth.h"
 #include "display/app/engine_node.h"
+#include "display/app/game_exports.h"
 #include "display/app/overlay_options.h"
 #include "vision/watch/vision_node.h"
 
@@ -29,6 +30,7 @@ struct OneProgramOptions {
   OverlayChoices overlay;
   AudienceChoices audience;
   std::string board;  ///< --board, see table_board.h
+  ExportFiles files;  ///< written when all is over
 };
 
 /// Plays until the pictures end (headless), the window is closed or somebody presses Ctrl-C. Returns "Played

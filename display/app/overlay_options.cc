@@ -18,6 +18,11 @@ void OverlayChoices::add_to(CLI::App& app) {
       ->check(CLI::Range(0, 900))
       ->capture_default_str();
   app.add_option("--themes", plan.themes, "A folder of your own themes, a folder with a theme.css each");
+  app.add_option(
+         "--overlay-window", window,
+         "Also open a window without a frame with scores and last score, to be captured: transparent, or "
+         "a ground to be keyed out, as 00ff00")
+      ->type_name("GROUND");
   app.add_option("--obs-files", plan.obs_files, "Also write texts and pictures for OBS into this folder");
   app.add_option("--obs-language", plan.language, "Their language: en, cs, ro, de")->capture_default_str();
   app.add_option(

@@ -18,7 +18,8 @@ struct OverlayChoices {
   overlay::OverlayPlan plan;
   std::vector<std::string> aids;  ///< "players=none", as model::parse_aids() reads it
   bool tournament = false;
-  bool odds = false;  ///< reckon odds without a window, too
+  bool odds = false;   ///< reckon odds without a window, too
+  std::string window;  ///< the ground of a window with the scores, to be captured; empty = no such window
 
   void add_to(CLI::App& app);
   /// Who sees what, in the order in which it was said.

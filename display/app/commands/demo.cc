@@ -26,12 +26,14 @@ struct DemoArguments {
   OverlayChoices overlay;
   AudienceChoices audience;
   std::string board;
+  ExportFiles files;
   std::string screenshot;
   int screenshot_after_turns = 0;
 };
 
 Result<void> demo(const DemoArguments& arguments) {
   if (auto writable = check_writable(arguments.json); !writable) return writable;
+  if (auto writable = arguments.files.check(); !writable) return writable;
   auto catalogue = arguments.tiles.load();
   if (!catalogue) return tl::unexpected(catalogue.error());
   auto switches = arguments.rules.parse(*catalogue);
@@ -51,6 +53,7 @@ Result<void> demo(const DemoArguments& arguments) {
   options.overlay = arguments.overlay;
   options.audience = arguments.audience;
   options.board = arguments.board;
+  options.files = arguments.files;
   options.title = "Tilewatch: a simulated table";
   options.screenshot = arguments.screenshot;
   options.screenshot_after_turns = arguments.screenshot_after_turns;
@@ -96,6 +99,7 @@ Run set_up_demo(CLI::App& app) {
   arguments->audience.add_to(app);
   add_look_options(app);
   add_board_option(app, arguments->board);
+  arguments->files.add_to(app);
   return [arguments] {
     const auto done = demo(*arguments);
     return done ? 0 : report(done.error());

@@ -35,6 +35,7 @@ struct PlayArguments {
   OverlayChoices overlay;
   AudienceChoices audience;
   std::string board;
+  ExportFiles files;
 };
 
 /// In a window, a game of which nobody is named begins with a dialog.
@@ -64,6 +65,7 @@ Result<void> play(PlayArguments arguments) {
     return chosen;
   }
   if (auto writable = check_writable(arguments.json); !writable) return writable;
+  if (auto writable = arguments.files.check(); !writable) return writable;
 
   OneProgramOptions options;
   options.catalogue = *catalogue;
@@ -72,6 +74,7 @@ Result<void> play(PlayArguments arguments) {
   options.overlay = arguments.overlay;
   options.audience = arguments.audience;
   options.board = arguments.board;
+  options.files = arguments.files;
   options.engine.referee.setup.catalogue = *catalogue;
   options.engine.referee.setup.players = *players;
   options.engine.referee.setup.switches = *switches;
@@ -124,6 +127,7 @@ Run set_up_play(CLI::App& app) {
   arguments->audience.add_to(app);
   add_look_options(app);
   add_board_option(app, arguments->board);
+  arguments->files.add_to(app);
   return [arguments] {
     const auto done = play(*arguments);
     return done ? 0 : report(done.error());

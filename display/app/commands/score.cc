@@ -10,8 +10,10 @@
 #include <memory>
 #include <sstream>
 
+#include "display/app/application.h"
 #include "display/app/command.h"
 #include "display/app/game_exports.h"
+#include "display/app/look_options.h"
 #include "engine/exports/score_book.h"
 #include "engine/exports/score_json.h"
 #include "engine/rules/mists_status.h"
@@ -192,6 +194,9 @@ Result<void> score_game(const ScoreArguments& arguments) {
   if (!arguments.json.empty() && !json_only) {
     if (auto written = write_export(*book, arguments.json, ExportKind::kJson); !written) return written;
   }
+  if (!arguments.files.any()) return {};
+  const auto application = make_application(false);  // who translates
+  speak_wanted_language();
   return arguments.files.write(*book, day_of(arguments.game));
 }
 
@@ -203,6 +208,7 @@ Run set_up_score(CLI::App& app) {
   app.add_option("--json", arguments->json,
                  "Write every score to this file; - prints JSON instead of the tables");
   arguments->files.add_to(app);
+  add_language_option(app, "the sheet");
   return [arguments] {
     const auto done = score_game(*arguments);
     return done ? 0 : report(done.error());

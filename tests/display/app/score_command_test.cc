@@ -73,18 +73,24 @@ place base.U at 1,0 rot 0
 figure meeple on road 0 at 1,0
 end
 )";
-  run(game, "--sheet " + base + ".pdf --csv " + base + ".csv --jcz " + base + ".jcz");
+  const auto printed = [&] {
+    FILE* pipe = popen(("pdftotext " + base + ".pdf - 2>/dev/null").c_str(), "r");
+    if (pipe == nullptr) return std::string();
+    std::string words(4096, ' ');
+    words.resize(fread(words.data(), 1, words.size(), pipe));
+    pclose(pipe);
+    return words;
+  };
+  run(game, "--lang en --sheet " + base + ".pdf --csv " + base + ".csv --jcz " + base + ".jcz");
   EXPECT_THAT(bytes_of(base + ".pdf"), testing::StartsWith("%PDF"));
   EXPECT_THAT(bytes_of(base + ".csv"), HasSubstr("2,end,road,no,"));
   EXPECT_EQ(json::parse(bytes_of(base + ".jcz")).at("replay").size(), 3U);
   run(game, "--sheet " + base + ".png");
   EXPECT_THAT(bytes_of(base + ".png"), testing::StartsWith("\x89PNG"));
-  FILE* pipe = popen(("pdftotext " + base + ".pdf - 2>/dev/null").c_str(), "r");
-  ASSERT_NE(pipe, nullptr);
-  std::string words(4096, ' ');
-  words.resize(fread(words.data(), 1, words.size(), pipe));
-  pclose(pipe);
-  EXPECT_THAT(words, HasSubstr("Anna wins with 2 points")) << "text, not pictures of it";
+  EXPECT_THAT(printed(), HasSubstr("Anna wins with 2 points")) << "text, not pictures of it";
+  run(game, "--lang de --sheet " + base + ".pdf");
+  EXPECT_THAT(printed(), HasSubstr("Anna gewinnt mit 2 Punkten"));
+  EXPECT_THAT(run(game, "--lang xx", 2), HasSubstr("--lang"));
 }
 
 TEST_F(ScoreCommand, WritesNothingThatItCannotSay) {
