@@ -162,8 +162,10 @@ void SourceOptions::add_simulation_to(CLI::App& app) {
         return value >= 0.05 && value <= 50 ? std::string() : "must be a number from 0.05 to 50";
       })
       ->capture_default_str();
-  app.add_flag("--show-drawn", show_drawn,
-               "The simulated players show each tile beside the board before they lay it");
+  app.add_flag_function(
+      "--show-drawn,!--no-show-drawn", [this](std::int64_t times) { show_drawn = times > 0; },
+      "The simulated players show each tile beside the board before they lay it, or not (in the window of "
+      "`demo` they do)");
   app.add_option("--size", size, "Picture size, as 1280x720");
 }
 

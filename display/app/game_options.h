@@ -69,8 +69,9 @@ struct SourceOptions {
   std::uint32_t seed = 1;
   int turns = 0;  ///< of the simulated game, 0 = the whole game
   double speed = 1;
-  bool show_drawn = false;  ///< players lay the tile they drew beside the board first
-  std::string size;         ///< "1280x720"
+  /// Players lay the tile they drew beside the board first; not said: as the command likes.
+  std::optional<bool> show_drawn;
+  std::string size;  ///< "1280x720"
 
   void add_to(CLI::App& app);
   /// Only what concerns the simulated table: --seed, --turns, --speed, --size.

@@ -20,7 +20,7 @@ Result<SimulatedGame> simulate_game(const SourceOptions& options,
   game.seed = options.seed;
   auto demo = make_demo_game(catalogue, game);
   if (!demo) return tl::unexpected(demo.error());
-  for (vision::ScriptedTurn& turn : demo->script) turn.shown = options.show_drawn;
+  for (vision::ScriptedTurn& turn : demo->script) turn.shown = options.show_drawn.value_or(false);
   vision::SimulatedTableOptions table;
   if (!options.size.empty()) {
     auto size = size_from(options.size);

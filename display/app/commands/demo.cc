@@ -38,7 +38,10 @@ Result<void> demo(const DemoArguments& arguments) {
   if (!catalogue) return tl::unexpected(catalogue.error());
   auto switches = arguments.rules.parse(*catalogue);
   if (!switches) return tl::unexpected(switches.error());
-  auto game = simulate_game(arguments.source, *catalogue, {}, *switches, !arguments.headless);
+  SourceOptions source = arguments.source;
+  // Somebody looks: let them see where a tile may lie.
+  if (!source.show_drawn) source.show_drawn = !arguments.headless;
+  auto game = simulate_game(source, *catalogue, {}, *switches, !arguments.headless);
   if (!game) return tl::unexpected(game.error());
 
   OneProgramOptions options;
