@@ -71,7 +71,7 @@ Result<void> export_to(const EngineNode& engine, const std::filesystem::path& fi
 
 Result<void> show_window(bus::Context& context, const bus::Endpoints& endpoints, const EngineNode& engine,
                          const OneProgramOptions& options, const overlay::OverlayThread* overlay,
-                         const model::AidSwitches& switches, const bus::StopSignal& stop) {
+                         model::AidSwitches& switches, const bus::StopSignal& stop) {
   const std::jthread closer([&] {
     stop.wait();
     window::quit_window();

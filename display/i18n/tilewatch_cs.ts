@@ -280,6 +280,13 @@
     </message>
 </context>
 <context>
+    <name>camera</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
     <name>engine</name>
     <message>
         <source>It may not lie here: {why}</source>
@@ -2537,6 +2544,77 @@
         <source>Written: %1.</source>
         <translation>Zapsáno: %1.</translation>
     </message>
+    <message>
+        <source>Aids</source>
+        <translation>Nápovědy</translation>
+    </message>
+    <message>
+        <source>Which hints players, room and stream see</source>
+        <translation>Které nápovědy vidí hráči, sál a přenos</translation>
+    </message>
+</context>
+<context>
+    <name>tilewatch::window::AidsDialog</name>
+    <message>
+        <source>Players</source>
+        <translation>Hráči</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>Sál</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Přenos</translation>
+    </message>
+    <message>
+        <source>Score if it ended now</source>
+        <translation>Skóre při konci nyní</translation>
+    </message>
+    <message>
+        <source>Tiles left</source>
+        <translation>Zbývající kartičky</translation>
+    </message>
+    <message>
+        <source>Odds</source>
+        <translation>Šance</translation>
+    </message>
+    <message>
+        <source>Farm hints</source>
+        <translation>Nápověda k loukám</translation>
+    </message>
+    <message>
+        <source>Mist hints</source>
+        <translation>Nápověda k mlze</translation>
+    </message>
+    <message>
+        <source>Where a tile may lie</source>
+        <translation>Kam lze kartičku položit</translation>
+    </message>
+    <message>
+        <source>Who owns what</source>
+        <translation>Čí co je</translation>
+    </message>
+    <message>
+        <source>Gaps nothing fits</source>
+        <translation>Mezery, kam nic nepasuje</translation>
+    </message>
+    <message>
+        <source>Who sees what</source>
+        <translation>Kdo co vidí</translation>
+    </message>
+    <message>
+        <source>At home</source>
+        <translation>Doma</translation>
+    </message>
+    <message>
+        <source>Tournament</source>
+        <translation>Turnaj</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
 </context>
 <context>
     <name>tilewatch::window::AnswerButton</name>
@@ -2714,10 +2792,6 @@
     <message>
         <source>Check its cable; the game is kept and goes on by itself.</source>
         <translation>Zkontrolujte kabel; hra je uložená a bude sama pokračovat.</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1

@@ -280,6 +280,13 @@
     </message>
 </context>
 <context>
+    <name>camera</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
     <name>engine</name>
     <message>
         <source>It may not lie here: {why}</source>
@@ -2521,6 +2528,77 @@
         <source>Written: %1.</source>
         <translation>Geschrieben: %1.</translation>
     </message>
+    <message>
+        <source>Aids</source>
+        <translation>Hilfen</translation>
+    </message>
+    <message>
+        <source>Which hints players, room and stream see</source>
+        <translation>Welche Hilfen Spieler, Saal und Stream sehen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewatch::window::AidsDialog</name>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>Saal</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Score if it ended now</source>
+        <translation>Stand bei Ende jetzt</translation>
+    </message>
+    <message>
+        <source>Tiles left</source>
+        <translation>Restliche Plättchen</translation>
+    </message>
+    <message>
+        <source>Odds</source>
+        <translation>Chancen</translation>
+    </message>
+    <message>
+        <source>Farm hints</source>
+        <translation>Wiesenhilfe</translation>
+    </message>
+    <message>
+        <source>Mist hints</source>
+        <translation>Nebelhilfe</translation>
+    </message>
+    <message>
+        <source>Where a tile may lie</source>
+        <translation>Wohin das Plättchen passt</translation>
+    </message>
+    <message>
+        <source>Who owns what</source>
+        <translation>Wem was gehört</translation>
+    </message>
+    <message>
+        <source>Gaps nothing fits</source>
+        <translation>Lücken, in die nichts passt</translation>
+    </message>
+    <message>
+        <source>Who sees what</source>
+        <translation>Wer sieht was</translation>
+    </message>
+    <message>
+        <source>At home</source>
+        <translation>Zu Hause</translation>
+    </message>
+    <message>
+        <source>Tournament</source>
+        <translation>Turnier</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
 </context>
 <context>
     <name>tilewatch::window::AnswerButton</name>
@@ -2698,10 +2776,6 @@
     <message>
         <source>Check its cable; the game is kept and goes on by itself.</source>
         <translation>Bitte das Kabel prüfen; das Spiel ist gesichert und geht von selbst weiter.</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1

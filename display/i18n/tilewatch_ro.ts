@@ -280,6 +280,13 @@
     </message>
 </context>
 <context>
+    <name>camera</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
     <name>engine</name>
     <message>
         <source>It may not lie here: {why}</source>
@@ -2537,6 +2544,77 @@
         <source>Written: %1.</source>
         <translation>Scris: %1.</translation>
     </message>
+    <message>
+        <source>Aids</source>
+        <translation>Indicii</translation>
+    </message>
+    <message>
+        <source>Which hints players, room and stream see</source>
+        <translation>Ce indicii văd jucătorii, sala și transmisia</translation>
+    </message>
+</context>
+<context>
+    <name>tilewatch::window::AidsDialog</name>
+    <message>
+        <source>Players</source>
+        <translation>Jucători</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>Sală</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Transmisie</translation>
+    </message>
+    <message>
+        <source>Score if it ended now</source>
+        <translation>Scor dacă s-ar încheia</translation>
+    </message>
+    <message>
+        <source>Tiles left</source>
+        <translation>Cartonașe rămase</translation>
+    </message>
+    <message>
+        <source>Odds</source>
+        <translation>Șanse</translation>
+    </message>
+    <message>
+        <source>Farm hints</source>
+        <translation>Indicii pentru câmpuri</translation>
+    </message>
+    <message>
+        <source>Mist hints</source>
+        <translation>Indicii pentru ceață</translation>
+    </message>
+    <message>
+        <source>Where a tile may lie</source>
+        <translation>Unde încape cartonașul</translation>
+    </message>
+    <message>
+        <source>Who owns what</source>
+        <translation>Ce al cui este</translation>
+    </message>
+    <message>
+        <source>Gaps nothing fits</source>
+        <translation>Goluri fără cartonaș potrivit</translation>
+    </message>
+    <message>
+        <source>Who sees what</source>
+        <translation>Cine ce vede</translation>
+    </message>
+    <message>
+        <source>At home</source>
+        <translation>Acasă</translation>
+    </message>
+    <message>
+        <source>Tournament</source>
+        <translation>Turneu</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Închide</translation>
+    </message>
 </context>
 <context>
     <name>tilewatch::window::AnswerButton</name>
@@ -2714,10 +2792,6 @@
     <message>
         <source>Check its cable; the game is kept and goes on by itself.</source>
         <translation>Verificați cablul; jocul e salvat și continuă singur.</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "display/window/aids_dialog.h"
 #include "display/window/audience/audience_window.h"
 #include "display/window/figure_dialog.h"
 #include "display/window/phone_dialog.h"
@@ -77,6 +78,12 @@ Actions::Actions(Desk& desk, const WindowOptions& options, QWidget& window)
   add("audience", Icon::kAudience, tr("Audience"),
       tr("Fill a screen for the room with board and scores, or close that"), QKeySequence(Qt::Key_A),
       [this] { toggle_audience(desk_, options_, window_); });
+  add("aids", Icon::kAids, tr("Aids"), tr("Which hints players, room and stream see"),
+      QKeySequence(Qt::Key_H), [this] {
+        auto* dialog = new AidsDialog(*options_.aids, desk_.scale(), &window_);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->show();  // the window behind it shows at once what a switch does
+      });
   add("preferences", Icon::kPreferences, tr("Language"), tr("Language and colours of this window"),
       QKeySequence(Qt::CTRL | Qt::Key_L), [this] {
         QMenu* menu = make_preferences_menu(&window_);

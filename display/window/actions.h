@@ -26,7 +26,7 @@ class Actions : public QObject {
   /// In the order of the bar; those that are not visible now have no place in it.
   const std::vector<QAction*>& all() const { return actions_; }
   /// By its object name: "undo", "redo", "pause", "pass", "tile", "figure", "points", "clear", "end", "next",
-  /// "save", "export", "phone", "full_screen", "preferences".
+  /// "save", "export", "phone", "full_screen", "audience", "aids", "preferences".
   QAction* find(const QString& name) const;
 
  private:

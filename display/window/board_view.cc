@@ -57,9 +57,9 @@ BoardView::BoardView(Desk& desk, QWidget* parent)
   connect(&desk_, &Desk::aidsChanged, this, [this] {
     fog_.update();
     specials_.update();
-    places_.update();
+    update_places();
   });
-  connect(&table, &model::TableModel::placesChanged, this, [this] { places_.update(); });
+  connect(&table, &model::TableModel::placesChanged, this, &BoardView::update_places);
   connect(&desk_, &Desk::outlineChanged, this, &BoardView::update_marks);
   connect(&desk_, &Desk::askedChanged, this, &BoardView::update_marks);
   connect(&desk_, &Desk::chosenChanged, this, &BoardView::update_marks);
@@ -73,8 +73,16 @@ void BoardView::update_board() {
   update_marks();
   fog_.update();
   specials_.update();
-  places_.update();
+  update_places();
   if (fits_) fit();
+}
+
+void BoardView::update_places() {
+  places_.update();
+  // Where tiles are shown before they are laid, the board keeps room for their places: it does not grow and
+  // shrink with every turn.
+  places_told_ = !tiles_.empty() && (places_told_ || places_.any_place());
+  if (fits_ && whole() != fitted_) fit();
 }
 
 void BoardView::update_tiles() {
@@ -198,11 +206,10 @@ QRectF BoardView::whole() const {
     if (cell) bounds |= QRect(cell->x, cell->y, 1, 1);
   }
   // Room for the next tile on every side, less where the board is large already.
+  constexpr double kWholeCell = 1.1;
   const double large = picture_ ? 0.35 : 0.4;
-  const double margin = (std::max(bounds.width(), bounds.height()) > 7 ? large
-                         : picture_                                    ? 0.7
-                                                                       : 1.1) *
-                        kCellSize;
+  const double usual = std::max(bounds.width(), bounds.height()) > 7 ? large : picture_ ? 0.7 : kWholeCell;
+  const double margin = (places_told_ ? kWholeCell : usual) * kCellSize;
   return QRectF(bounds.x() * kCellSize, bounds.y() * kCellSize, bounds.width() * kCellSize,
                 bounds.height() * kCellSize)
       .adjusted(-margin, -margin, margin, margin);

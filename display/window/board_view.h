@@ -63,6 +63,7 @@ class BoardView : public QGraphicsView {
 
   void update_board();
   void update_tiles();
+  void update_places();
   void update_figures();
   void update_marks();
   void update_outline();
@@ -85,6 +86,7 @@ class BoardView : public QGraphicsView {
   FogMarks fog_;
   SpecialMarks specials_;
   PlaceMarks places_;
+  bool places_told_ = false;  ///< places of drawn tiles have been marked in this game
   QRectF fitted_;
   bool fits_ = true;
   QRectF shown_part_;  ///< while fits_

@@ -75,7 +75,9 @@ void FogGauge::draw_title(QPainter& painter, QRectF& rest) const {
   const double s = desk_.scale();
   const QRectF line = cut_top(rest, kFogTitle * s);
   const QFont strong = type_font(Type::kStrong, s);
-  const double width = std::min(QFontMetricsF(strong).horizontalAdvance(view_.title) + 4, line.width());
+  // Both a little smaller rather than one of them cut.
+  const double most = line.width() * (view_.stack.isEmpty() ? 1 : 0.6);
+  const double width = std::min(QFontMetricsF(strong).horizontalAdvance(view_.title) + 4, most);
   painter.setPen(QColor(shade::kText));
   draw_fitted(painter, QRectF(line.left(), line.top(), width, line.height()), view_.title, strong,
               Qt::AlignLeft | Qt::AlignVCenter);

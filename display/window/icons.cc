@@ -147,6 +147,12 @@ QPainterPath lines_of(Icon icon) {
       path.moveTo(8, 20);
       path.lineTo(16, 20);
       return path;
+    case Icon::kAids:  // an eye
+      path.moveTo(2.5, 12);
+      path.cubicTo(7, 4.5, 17, 4.5, 21.5, 12);
+      path.cubicTo(17, 19.5, 7, 19.5, 2.5, 12);
+      path.addEllipse(QPointF(12, 12), 3, 3);
+      return path;
     case Icon::kPreferences:  // a globe
       path.addEllipse(QPointF(12, 12), 9, 9);
       path.addEllipse(QPointF(12, 12), 4, 9);

@@ -24,6 +24,7 @@ enum class Icon : std::uint8_t {
   kPhone,
   kFullScreen,
   kAudience,
+  kAids,
   kPreferences,
   kZoomIn,
   kZoomOut,

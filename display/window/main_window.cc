@@ -16,10 +16,11 @@ namespace tilewatch::window {
 
 MainWindow::MainWindow(model::TableClient& client, const WindowOptions& options)
     : options_(options), desk_(client, options.animations) {
-  desk_.follow(options.aids);
+  if (options_.aids == nullptr) options_.aids = &own_aids_;
+  desk_.follow(options_.aids);
   setWindowTitle(QString::fromStdString(options.title));
   setWindowIcon(icon_of(Icon::kWindow));
-  actions_ = new Actions(desk_, options, *this);
+  actions_ = new Actions(desk_, options_, *this);
   connect(&desk_.table(), &model::TableModel::previewChanged, this,
           [this] { decoder_.decode(desk_.table().preview()); });
   connect(&decoder_, &PictureDecoder::ready, this,

@@ -22,6 +22,8 @@ class MainWindow : public QMainWindow {
   Desk& desk() { return desk_; }
   Actions& actions() { return *actions_; }
 
+  /// Waits until the newest camera picture is shown.
+  void finish_decoding() { decoder_.finish(); }
   /// Waits until every drawing and picture asked for so far is shown.
   void finish_drawing();
   /// A picture of the window as it is now, all drawings finished. PNG, JPEG by the name's ending. Fails
@@ -38,6 +40,7 @@ class MainWindow : public QMainWindow {
   void make_anew();
   void apply_scale();
 
+  model::AidSwitches own_aids_;  ///< where the options name none
   WindowOptions options_;
   bool anew_ = false;  ///< make_anew() is under way
   Desk desk_;

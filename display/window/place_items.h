@@ -19,6 +19,8 @@ class PlaceMarks {
   PlaceMarks(Desk& desk, QGraphicsScene& scene) : desk_(desk), scene_(scene) {}
   /// Draws anew what the snapshot says, if that has changed.
   void update();
+  /// Whether places of a drawn tile are marked.
+  bool any_place() const { return !view_.places.empty(); }
 
  private:
   void add(QGraphicsItem* item);

@@ -48,8 +48,9 @@ struct WindowOptions {
   std::filesystem::path screenshot;
   int screenshot_after_turns = 0;  ///< 0 = only at the end of the game
   PhonePages phone;
-  /// What players and hall see; must outlive the window. Null: as usual.
-  const model::AidSwitches* aids = nullptr;
+  /// What players, hall and stream see; must outlive the window, which can switch it. Null: as usual, and the
+  /// window's own.
+  model::AidSwitches* aids = nullptr;
   /// Closes the window by itself when the game has ended (demo in scripts).
   bool close_at_end = false;
 };

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "display/window/tile_art.h"
 
+#include <QCache>
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QPainter>
 #include <array>
+#include <mutex>
 #include <utility>
 
 #include "display/window/theme.h"
@@ -24,12 +27,42 @@ int size_for(int pixels) {
   return kSizes.back();
 }
 
-QImage draw(const std::string& svg, int size) {
+/// Drawings made in this program, by the drawing and the size: a second window, or the same one in another
+/// theme, has them at once. What was not used for longest goes first.
+class DrawnOnce {
+ public:
+  QImage find(const QByteArray& key) {
+    const std::lock_guard lock(mutex_);
+    const QImage* known = images_.object(key);
+    return known != nullptr ? *known : QImage();
+  }
+  void keep(const QByteArray& key, const QImage& image) {
+    const std::lock_guard lock(mutex_);
+    images_.insert(key, new QImage(image), image.sizeInBytes());
+  }
+
+ private:
+  static constexpr qsizetype kMostBytes = 48 << 20;
+  std::mutex mutex_;
+  QCache<QByteArray, QImage> images_{kMostBytes};
+};
+
+QImage rasterise(const std::string& svg, int size) {
   const auto raster = vision::rasterise_svg(svg, size, size);
   if (!raster) return {};
   const QImage view(raster->bgra.data(), raster->width, raster->height, raster->width * 4,
                     QImage::Format_ARGB32_Premultiplied);
   return view.copy();
+}
+
+QImage draw(const std::string& svg, int size) {
+  static DrawnOnce made;
+  const QByteArray key =
+      QCryptographicHash::hash({svg.data(), static_cast<qsizetype>(svg.size())}, QCryptographicHash::Sha1) +
+      QByteArray::number(size);
+  QImage image = made.find(key);
+  if (image.isNull() && !(image = rasterise(svg, size)).isNull()) made.keep(key, image);
+  return image;
 }
 
 std::string face_svg(const catalogue::Catalogue& catalogue, const TileArt::Face& face) {

@@ -4,6 +4,7 @@
 
 #include <QAccessible>
 
+#include "display/window/aids_dialog.h"
 #include "display/window/figure_dialog.h"
 #include "display/window/main_window.h"
 #include "display/window/points_dialog.h"
@@ -41,6 +42,8 @@ TEST(Accessibility, EveryReachableWidgetHasAName) {
   expect_names(TileDialog(window.desk(), &window));
   expect_names(FigureDialog(window.desk(), &window));
   expect_names(PointsDialog(window.desk(), &window));
+  model::AidSwitches aids;
+  expect_names(AidsDialog(aids, 1, &window));
 }
 
 }  // namespace

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Aids over the camera's picture and on the board: shown where they are on, cheap at the camera's rate.
-#include "display/window/camera_aids.h"
+#include "display/window/camera_marks.h"
 
 #include <gtest/gtest.h>
 
-#include <QElapsedTimer>
+#include <cstdio>
 #include <cstdlib>
+#include <ctime>
 
+#include "display/window/board_items.h"
 #include "display/window/board_panel.h"
+#include "display/window/board_view.h"
 #include "display/window/camera_panel.h"
 #include "display/window/main_window.h"
 #include "engine/referee/places_told.h"
@@ -41,66 +44,133 @@ test::Scene with_drawn_tile() {
   return scene;
 }
 
+/// One window for all tests: making it takes longer than what they look at.
 class Augmented : public testing::Test {
  protected:
+  struct Shown {
+    Shown() {
+      WindowOptions options;
+      options.animations = false;
+      options.aids = &switches;
+      window = std::make_unique<MainWindow>(client, options);
+      window->show();
+      client.show(scene.snapshot);
+      client.show(*scene.preview);
+      window->finish_drawing();
+    }
+    test::Scene scene = with_drawn_tile();
+    test::FakeClient client;
+    model::AidSwitches switches{model::AidTable{}};
+    std::unique_ptr<MainWindow> window;
+  };
+
+  static void SetUpTestSuite() { shown_ = std::make_unique<Shown>(); }
+  static void TearDownTestSuite() { shown_.reset(); }
+
   Augmented() {
-    switches_.set(model::Audience::kPlayers, model::Aid::kOwners, true);
-    WindowOptions options;
-    options.animations = false;
-    options.aids = &switches_;
-    options.width = 1280;
-    options.height = 720;
-    window_ = std::make_unique<MainWindow>(client_, options);
-    window_->show();
+    model::AidTable all = model::usual_aids();
+    all.front().owners = true;
+    switches_.set(all);
     client_.show(scene_.snapshot);
+    show_picture();
+  }
+  void show_picture() {
+    ++scene_.preview->frame;
     client_.show(*scene_.preview);
-    window_->finish_drawing();
-    camera_ = window_->findChild<CameraPanel*>();
+    shown_->window->finish_decoding();
   }
 
-  test::Scene scene_ = with_drawn_tile();
-  test::FakeClient client_;
-  model::AidSwitches switches_;
-  std::unique_ptr<MainWindow> window_;
-  CameraPanel* camera_ = nullptr;
+  static std::unique_ptr<Shown> shown_;
+  test::Scene scene_ = shown_->scene;
+  test::FakeClient& client_ = shown_->client;
+  model::AidSwitches& switches_ = shown_->switches;
+  CameraPanel* camera_ = shown_->window->findChild<CameraPanel*>();
+  BoardView* board_ = shown_->window->findChild<BoardPanel*>()->view();
 };
+
+std::unique_ptr<Augmented::Shown> Augmented::shown_;
 
 TEST_F(Augmented, EachAidIsDrawnOnCameraAndBoardOnlyWhileItsSwitchIsOn) {
   if (const char* kept = std::getenv("TILEWATCH_SCREENSHOTS"); kept != nullptr) {
-    window_->grab().save(QStringLiteral("%1/augmented.png").arg(QLatin1String(kept)));
+    shown_->window->grab().save(QStringLiteral("%1/augmented.png").arg(QLatin1String(kept)));
   }
   ASSERT_FALSE(scene_.snapshot.drawn.empty());
-  QWidget* board = window_->findChild<BoardPanel*>()->view();
+  QImage camera = camera_->grab().toImage();
+  QImage board = board_->grab().toImage();
   for (const model::Aid aid : {model::Aid::kOwners, model::Aid::kPlaces, model::Aid::kGaps}) {
     if (aid == model::Aid::kGaps && scene_.snapshot.gaps.empty()) continue;
-    const QImage camera_with = camera_->grab().toImage();
-    const QImage board_with = board->grab().toImage();
     switches_.set(model::Audience::kPlayers, aid, false);
-    window_->finish_drawing();
-    EXPECT_NE(camera_->grab().toImage(), camera_with) << to_string(aid);
-    EXPECT_NE(board->grab().toImage(), board_with) << to_string(aid);
+    const QImage camera_without = camera_->grab().toImage();
+    const QImage board_without = board_->grab().toImage();
+    EXPECT_NE(camera_without, camera) << to_string(aid);
+    EXPECT_NE(board_without, board) << to_string(aid);
+    camera = camera_without;
+    board = board_without;
   }
 }
 
-TEST_F(Augmented, NewPicturesOfTheSameTableMakeNoOutlinesAnew) {
-  const int made = camera_->aids().outlines_made();
-  EXPECT_GT(made, 0);
-  constexpr int kPictures = 4;
-  QElapsedTimer time;
-  time.start();
-  for (int i = 0; i < kPictures; ++i) {
-    for (bus::SeenTile& tile : scene_.preview->tiles) tile.corners[0].x += 0.1;  // the camera shakes
-    ++scene_.preview->frame;
-    client_.show(*scene_.preview);
-    window_->finish_drawing();
+TEST_F(Augmented, PicturesOfTheSameTableDrawNothingOverThemAnew) {
+  camera_->grab();
+  const CameraMarks& marks = camera_->marks();
+  const int outlines = marks.aids().outlines_made();
+  const int layers = marks.layers_made();
+  EXPECT_GT(outlines, 0);
+  const auto move = [&](double pixels) {
+    for (bus::SeenTile& tile : scene_.preview->tiles) tile.corners[0].x += pixels;
+    show_picture();
+    camera_->grab();
+  };
+  for (int i = 0; i < 4; ++i) move(0.1);  // the camera shakes
+  EXPECT_EQ(marks.layers_made(), layers);
+  move(6);  // somebody pushes the tiles
+  EXPECT_EQ(marks.layers_made(), layers + 1);
+  EXPECT_EQ(marks.aids().outlines_made(), outlines);
+}
+
+TEST_F(Augmented, WhatIsAskedAndChosenIsDrawnAtOnce) {
+  const QImage before = camera_->grab().toImage();
+  shown_->window->desk().set_asked(scene_.snapshot.tiles.front().cell);
+  const QImage asked = camera_->grab().toImage();
+  EXPECT_NE(asked, before);
+  shown_->window->desk().set_asked({});
+  EXPECT_EQ(camera_->grab().toImage(), before);
+}
+
+TEST_F(Augmented, EveryPlaceLiesWithinTheBoardsPicture) {
+  board_->fit();
+  const QRect seen = board_->viewport()->rect();
+  for (const bus::TilePlace& place : scene_.snapshot.drawn.front().places) {
+    EXPECT_TRUE(seen.contains(board_->mapFromScene(cell_rect(place.cell)).boundingRect()))
+        << to_string(place.cell);
   }
-  // What people want to know; a slow machine is no mistake.
-  RecordProperty("repaints_us", static_cast<int>(1000 * time.elapsed() / kPictures));
-  time.start();
-  for (int i = 0; i < kPictures; ++i) camera_->grab();
-  std::printf("one repaint of the camera's panel (%d x %d): %.1f ms\n", camera_->width(), camera_->height(),
-              static_cast<double>(time.elapsed()) / kPictures);
-  EXPECT_EQ(camera_->aids().outlines_made(), made);
+  const QTransform with = board_->transform();
+  scene_.snapshot.drawn.clear();
+  client_.show(scene_.snapshot);
+  EXPECT_EQ(board_->transform(), with) << "it does not grow and shrink with every turn";
+}
+
+/// For people who want to know: TILEWATCH_MEASURE=1 …_test --gtest_filter='*Augmented*'
+TEST_F(Augmented, TakesSoMuchTimeToPaint) {
+  if (std::getenv("TILEWATCH_MEASURE") == nullptr) GTEST_SKIP() << "only where TILEWATCH_MEASURE is set";
+  const auto user_ms = [](int times, const auto& work) {
+    const std::clock_t begun = std::clock();
+    for (int i = 0; i < times; ++i) work();
+    return 1000.0 * static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC / times;
+  };
+  QPixmap target(camera_->size());
+  const auto paint = [&] { camera_->render(&target); };
+  paint();
+  std::printf("camera panel %d x %d, processor time: the same picture %.2f ms,", camera_->width(),
+              camera_->height(), user_ms(50, paint));
+  const auto next_picture = [&](double moved) {
+    auto preview = std::make_shared<bus::Preview>(*shown_->window->desk().picture_preview());
+    for (bus::SeenTile& tile : preview->tiles) tile.corners[0].x += moved;
+    shown_->window->desk().set_picture(shown_->window->desk().picture(), preview);
+    paint();
+  };
+  std::printf(" a new picture %.2f ms,", user_ms(50, [&] { next_picture(0); }));
+  double way = 6;
+  std::printf(" all marks anew %.2f ms\n", user_ms(20, [&] { next_picture(way = -way); }));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // The score list and the list of open mist, by keys alone; what a chosen tile says.
 #include <gtest/gtest.h>
 
+#include <QCoreApplication>
 #include <QLabel>
 #include <QTest>
 #include <algorithm>
@@ -29,13 +30,14 @@ class Lists : public testing::Test {
 
   void show(const std::string& scene) {
     client_.show(test::scene(scene).snapshot);
-    window_.finish_drawing();
+    QCoreApplication::sendPostedEvents();
   }
   void press(QWidget* widget, Qt::Key key) { QTest::keyClick(widget, key); }
   void keep_picture(const std::string& name) {
-    window_.finish_drawing();
+    QCoreApplication::sendPostedEvents();
     const char* kept = std::getenv("TILEWATCH_SCREENSHOTS");
     if (kept == nullptr) return;
+    window_.finish_drawing();
     const auto path = std::filesystem::path(kept) / (name + ".png");
     window_.grab().save(QString::fromStdString(path.string()));
   }

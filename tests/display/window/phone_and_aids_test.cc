@@ -2,9 +2,13 @@
 // Codes for phones, and that the window shows the players no aid that is switched off for them.
 #include <gtest/gtest.h>
 
+#include <QCheckBox>
 #include <QLabel>
+#include <QPushButton>
 #include <cstdlib>
+#include <stdexcept>
 
+#include "display/window/aids_dialog.h"
 #include "display/window/main_window.h"
 #include "display/window/phone_dialog.h"
 #include "display/window/players_panel.h"
@@ -51,6 +55,44 @@ TEST(PlayersAids, AreShownAsTheSwitchesSay) {
   EXPECT_TRUE(spoken_by(window).contains(QLatin1String("tiles left")));
   EXPECT_TRUE(spoken_by(window).contains(QLatin1String("37 percent")));
   keep_picture(window, "all_aids");
+}
+
+TEST(PlayersAids, AreSwitchedInADialogThatFollowsWhatAPhoneSwitches) {
+  model::AidSwitches switches;
+  AidsDialog dialog(switches, 1);
+  dialog.show();
+  keep_picture(dialog, "aids_dialog");
+  const auto box = [&](const char* name) {
+    for (auto* one : dialog.findChildren<QCheckBox*>()) {
+      if (one->accessibleName() == QLatin1String(name)) return one;
+    }
+    throw std::runtime_error(name);
+  };
+  EXPECT_EQ(dialog.findChildren<QCheckBox*>().size(),
+            static_cast<qsizetype>(model::kAids * model::kAudiences));
+  box("Who owns what, Room")->click();
+  EXPECT_TRUE(switches.of(model::Audience::kHall).owners);
+  EXPECT_FALSE(switches.of(model::Audience::kPlayers).owners);
+  switches.set(model::Audience::kStream, model::Aid::kGaps, false);
+  EXPECT_FALSE(box("Gaps nothing fits, Stream")->isChecked());
+  for (auto* button : dialog.findChildren<QPushButton*>()) {
+    if (button->text() == QLatin1String("Tournament")) button->click();
+  }
+  EXPECT_EQ(switches.table(), model::tournament_aids());
+  EXPECT_FALSE(box("Tiles left, Players")->isChecked());
+}
+
+TEST(PlayersAids, OpenWithAKeyAndSwitchTheWindowItself) {
+  test::FakeClient client;
+  MainWindow window(client, {});
+  EXPECT_TRUE(window.desk().aids().gaps);
+  window.actions().find("aids")->trigger();
+  auto* dialog = window.findChild<AidsDialog*>();
+  ASSERT_NE(dialog, nullptr);
+  for (auto* one : dialog->findChildren<QCheckBox*>()) {
+    if (one->accessibleName() == QLatin1String("Gaps nothing fits, Players")) one->click();
+  }
+  EXPECT_FALSE(window.desk().aids().gaps);
 }
 
 TEST(Phone, CodeIsShownButItsTokenIsNotWritten) {

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include "display/window/main_window.h"
@@ -20,7 +21,7 @@ class PromptPanelTest : public testing::Test {
     window_.activateWindow();
     if (!QTest::qWaitForWindowActive(&window_)) throw std::runtime_error("the window was not made active");
     client_.show(test::scene("which_tile").snapshot);
-    window_.finish_drawing();
+    QCoreApplication::sendPostedEvents();
     panel_ = window_.findChild<PromptPanel*>();
   }
 
@@ -82,7 +83,7 @@ TEST_F(PromptPanelTest, APressingQuestionComesBeforeAMildOne) {
   both.prompts.push_back(test::scene("which_tile").snapshot.prompts[0]);
   client_.show(both);
   EXPECT_EQ(panel_->front()->id, 4);
-  window_.finish_drawing();
+  QCoreApplication::sendPostedEvents();
   QTest::keyClick(&window_, Qt::Key_Q);
   EXPECT_EQ(panel_->front()->id, 9);
 }

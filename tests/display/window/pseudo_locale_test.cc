@@ -13,6 +13,7 @@
 #include <set>
 
 #include "display/i18n/languages.h"
+#include "display/window/aids_dialog.h"
 #include "display/window/figure_dialog.h"
 #include "display/window/main_window.h"
 #include "display/window/new_game_dialog.h"
@@ -187,6 +188,9 @@ TEST_F(PseudoLocale, NoTextOfTheDialogsIsLeftOutOrCut) {
   look(figure, "figure dialog");
   PointsDialog points(window.desk(), &window);
   look(points, "points dialog");
+  model::AidSwitches aids;
+  AidsDialog who(aids, 1, &window);
+  look(who, "aids dialog");
   PhoneDialog phone({"http://127.0.0.1:8090/control#t", "http://127.0.0.1:8090/live", false}, 1, &window);
   look(phone, "phone dialog");
   look(*make_preferences_menu(&window), "preferences");
