@@ -50,11 +50,15 @@ void DriftWatch::look(const std::vector<vision::TileReading>& tiles) {
   for (const auto& tile : tiles) first_.emplace(tile.cell, tile.corners);
 }
 
-void DriftWatch::begin_anew(const TablePlane& plane) {
-  plane_ = plane;
+void DriftWatch::another_board() {
   first_.clear();
   last_.clear();
   words_.clear();
+}
+
+void DriftWatch::begin_anew(const TablePlane& plane) {
+  plane_ = plane;
+  another_board();
   elsewhere_.reset();
 }
 

@@ -25,6 +25,8 @@ class DriftWatch {
   /// measured. Empty while all is as it was, or too few tiles lie to tell.
   const std::string& words() const { return words_; }
 
+  /// The table was cleared: what lies there next is another board.
+  void another_board();
   /// The table was measured anew: from now on this is where the camera stands.
   void begin_anew(const TablePlane& plane);
 

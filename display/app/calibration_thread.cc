@@ -3,6 +3,7 @@
 
 #include <condition_variable>
 #include <deque>
+#include <exception>
 #include <mutex>
 #include <opencv2/imgproc.hpp>
 #include <optional>
@@ -89,6 +90,16 @@ struct CalibrationThread::Impl {
     if (shown) window.show_facts(std::move(shown->facts), shown->picture);
   }
 
+  /// A file or a picture that makes a library throw is told, and does not end the program.
+  template <typename Step>
+  void carefully(const Step& step) {
+    try {
+      step();
+    } catch (const std::exception& failure) {
+      work.say(failure.what(), true);
+    }
+  }
+
   void run(const std::stop_token& stop) {
     bool looked = false;
     while (true) {
@@ -96,9 +107,9 @@ struct CalibrationThread::Impl {
       if (stop.stop_requested()) return;
       for (const auto& order : told) {
         if (work.is_slow(order)) post(true);
-        work.obey(order);
+        carefully([&] { work.obey(order); });
       }
-      work.look();
+      carefully([&] { work.look(); });
       looked = true;
       post(false);
     }

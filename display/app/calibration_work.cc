@@ -241,6 +241,9 @@ void CalibrationWork::drop_worst() {
 
 void CalibrationWork::take_lens() {
   if (!lens_result_) return say("There is no lens yet: more pictures of the board.", true);
+  if (now_.bgr.size() != lens_result_->lens.picture) {
+    return say("The picture shown now is of another size than those the lens was measured in.", true);
+  }
   if (auto opened = open_profile(); !opened) return say(opened.error());
   const bool table_gone = calibration::set_lens(*profile_, *lens_result_, inputs_.square_mm);
   const cv::Mat sheet = calibration::lens_evidence(lens_.pictures(), lens_result_->coverage);

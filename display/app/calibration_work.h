@@ -55,13 +55,15 @@ class CalibrationWork {
   /// The newest picture with what was found drawn over it; empty before the first.
   const cv::Mat& picture() const { return drawn_; }
 
+  /// What people are told beside the picture; `trouble`: in the colour of trouble.
+  void say(const std::string& words, bool trouble = false);
+
  private:
   bool live() const { return static_cast<bool>(options_.next); }
   /// Takes the next picture as `now_`; false (and says why) when there is none.
   bool take_next();
   void go(model::CalibrationPage page);
   void turn_pages_of_folder(int steps);
-  void say(const std::string& words, bool trouble = false);
   void say(const Error& error);
   /// Keeps what is shown for a moment (camera), or until the next order (folder).
   void hold(cv::Mat drawn);

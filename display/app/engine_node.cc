@@ -72,6 +72,7 @@ bus::Reply EngineNode::next_game(const bus::Request& request) {
     journal_ = std::move(*opened);
   }
   referee_ = referee::Referee(referee_.options());
+  if (odds_) odds_ = std::make_unique<OddsWatch>([this] { hub_->wake(); });  // none of the game before
   return reply(true, {});
 }
 

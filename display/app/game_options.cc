@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
+#include <cstdio>
 #include <fstream>
 #include <opencv2/core/utility.hpp>
 #include <sstream>
 
-#include "display/app/command.h"
 #include "engine/rules/rule_set.h"
 
 namespace tilewatch::app {
@@ -137,7 +137,7 @@ Result<std::shared_ptr<const vision::TopologyNetwork>> network_for(const vision:
   if (art.faceless_share(catalogue) <= 0) return nullptr;
   auto network = vision::TopologyNetwork::load({.cores = cv::getNumThreads()});
   if (network || art.faces().empty()) return network;
-  report(network.error());
+  std::fprintf(stderr, "tilewatch: %s. %s\n", network.error().message.c_str(), network.error().hint.c_str());
   return nullptr;
 }
 

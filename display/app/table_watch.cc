@@ -34,8 +34,15 @@ void TableWatch::look(const vision::Frame& frame, const vision::BoardReading& bo
 Result<void> TableWatch::measure(const vision::Frame& frame, const vision::BoardReading& board) {
   const calibration::TablePlane old = seen_plane();
   const calibration::TableSizes sizes{.tile_thickness_mm = old.tile_thickness_mm, .board = {}};
-  auto measured = calibration::measure_table_by_tiles(frame.bgr, old.lens, profile_.lens.has_value(),
-                                                      {board.tiles, art_}, sizes);
+  calibration::TilesOnTable on_table{board.tiles, art_};
+  const int known = art_ ? static_cast<int>(art_->faces().size()) : 0;
+  for (vision::TileReading& tile : on_table.tiles) {
+    for (vision::TileCandidate& candidate : tile.candidates) {
+      if (candidate.face >= known) candidate.face = -1;  // cut out of the picture while it was watched
+    }
+  }
+  auto measured =
+      calibration::measure_table_by_tiles(frame.bgr, old.lens, profile_.lens.has_value(), on_table, sizes);
   if (!measured) return tl::unexpected(measured.error());
   const cv::Mat drawn = calibration::table_evidence(frame.bgr, measured->record.plane, measured->patches);
   // The profile's plane is told for pictures as the camera gives them.
@@ -43,7 +50,10 @@ Result<void> TableWatch::measure(const vision::Frame& frame, const vision::Board
   profile_.table = measured->record;
   drift_.begin_anew(seen_plane());
   drift_.look(board.tiles);
-  return calibration::save_profile(folder_, profile_, {{"table.jpg", drawn}});
+  if (auto saved = calibration::save_profile(folder_, profile_, {{"table.jpg", drawn}}); !saved) {
+    return failure(saved.error().kind, "what was found could not be saved, " + saved.error().message);
+  }
+  return {};
 }
 
 }  // namespace tilewatch::app

@@ -22,6 +22,7 @@ class TableWatch : public vision::Onlooker {
              std::shared_ptr<const vision::ArtLibrary> art);
 
   void look(const vision::Frame& frame, const vision::BoardReading& board) override;
+  void another_board() override { drift_.another_board(); }
   void measure_table() override { asked_ = true; }
   std::string moved() const override { return trouble_.empty() ? drift_.words() : trouble_; }
 

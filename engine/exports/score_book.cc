@@ -105,8 +105,9 @@ std::vector<std::vector<int>> points_by_turn(const ScoreBook& book) {
   std::vector<std::vector<int>> points(last + 1, nothing);
   for (std::size_t turn = 1, next = 0; turn <= last; ++turn) {
     points[turn] = points[turn - 1];
-    for (; next < book.entries.size() && book.entries[next].turn <= static_cast<int>(turn) &&
-           !book.entries[next].final;
+    // What is given by hand after the last tile's turn counts with that.
+    for (; next < book.entries.size() && !book.entries[next].final &&
+           (turn == last || book.entries[next].turn <= static_cast<int>(turn));
          ++next) {
       points[turn] = book.entries[next].totals;
     }

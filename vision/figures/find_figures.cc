@@ -101,9 +101,7 @@ class Finder {
                              .ghosts = named(FigureKind::kGhost),
                              .pale_is_one = kind_of(Paint::kWhite) == FigureKind::kGhost &&
                                             kind_of(Paint::kGrey) == FigureKind::kGhost}),
-        taken_(expected.picture.size(), CV_8UC1, cv::Scalar(0)),
-        faces_known_(std::any_of(expected.tiles.begin(), expected.tiles.end(),
-                                 [](const TileView& tile) { return tile.print_known; })) {}
+        taken_(expected.picture.size(), CV_8UC1, cv::Scalar(0)) {}
 
   std::vector<FigureReading> run() {
     const LocalView middle = view_at({expected_.picture.cols / 2, expected_.picture.rows / 2});
@@ -303,7 +301,8 @@ class Finder {
     if (!guess.tile->wanted) return;
     // Where faces are known, what covers a tile so far that it hardly looks like itself is a hand; its
     // shadows and folds are no figures.
-    if (faces_known_ && tiles_[static_cast<std::size_t>(guess.tile->tile)].is_tile <= kHardlySeen) return;
+    if (guess.tile->print_known && tiles_[static_cast<std::size_t>(guess.tile->tile)].is_tile <= kHardlySeen)
+      return;
     // What a back shows is not known: its pale print is no ghost.
     if (kind_of(guess.paint) == FigureKind::kGhost && lies_face_down(*guess.tile)) return;
     FigureReading reading;
@@ -415,7 +414,6 @@ class Finder {
   const FigureOptions& options_;
   Evidence evidence_;
   cv::Mat taken_;                            ///< 8UC1, 1 where a figure has been found
-  bool faces_known_;                         ///< of this box's printing
   std::map<int, figures::SpotJudge> spots_;  ///< by tile
   std::vector<FigureReading> found_;
 };

@@ -31,6 +31,8 @@ constexpr double kDoubtfulFigure = 0.6;
 constexpr double kBetterPlace = 0.03;
 // Similarity from which a face is still the one that lay there (probability_of_tile is one half there).
 constexpr double kSameFace = 0.5;
+// Whatever it looked like at first (a hand was over it), a tile whose face is found again is one.
+constexpr double kSeenAgain = 0.95;
 constexpr double kIsTile = 0.5;
 constexpr double kClear = 0.9;
 constexpr double kBoardMovedPx = 0.8;
@@ -211,6 +213,9 @@ bus::TableState BoardTracker::find_first(const Look& look) {
     trouble_ = found.error().message;
     return bus::TableState::kNoBoard;
   }
+  faces_.forget();
+  shown_.reset();
+  board_.shown.clear();
   board_.geometry = found->geometry;
   board_.tiles = std::move(found->tiles);
   hidden_.clear();
@@ -303,6 +308,8 @@ bool BoardTracker::find_again(Look& look) {
     trouble_ = "The tiles in the picture are not the board that lay there before.";
     return false;
   }
+  shown_.reset();  // nobody knows where they lie now
+  board_.shown.clear();
   std::vector<TileReading> tiles;
   for (const TileReading& tile : found->tiles) tiles.push_back(aligned(*alignment, tile));
   const std::vector<TileReading> before = std::exchange(board_.tiles, std::move(tiles));
@@ -336,6 +343,7 @@ void BoardTracker::check_known_tiles(const Look& look) {
     if (known.face >= 0) {
       const ArtMatch match = faces_.verify(look.picture, known.face, known.rotation, tile.corners);
       if (match.similarity >= kSameFace) {
+        tile.is_tile = std::max(tile.is_tile, kSeenAgain);
         // Figures on a tile draw a fit towards them: it stays where it was unless it fits clearly better now.
         const bool lies_there =
             !look.board_moved && faces_.still_there(look.picture, known.face, known.rotation, tile.corners) >

@@ -15,6 +15,8 @@ class Onlooker {
   virtual ~Onlooker() = default;
   /// On vision's thread, about once a second while the table lies still: the picture and what was read on it.
   virtual void look(const Frame& frame, const BoardReading& board) = 0;
+  /// The table was cleared: what lies there next is another board.
+  virtual void another_board() = 0;
   /// People ask to have the table measured anew; it is done at the next look().
   virtual void measure_table() = 0;
   /// That the camera has moved, in plain words; empty while it stands as it was measured.

@@ -57,7 +57,7 @@ struct VisionNode::Impl {
   VisionTimings timings;
   RingLight ring;
   bus::CameraNews told_of_camera;
-  int table_measures = 0;
+  std::optional<int> table_measures;
   std::optional<double> next_look_along_s;
 
   Impl(std::shared_ptr<const catalogue::Catalogue> catalogue_in, std::shared_ptr<const ArtLibrary> art_in,
@@ -77,9 +77,14 @@ struct VisionNode::Impl {
       told = std::move(board);
       watcher.tell(told);
     }
-    if (mode == bus::Mode::kClearing && news->mode != mode) watcher.reset();
+    if (mode == bus::Mode::kClearing && news->mode != mode) {
+      watcher.reset();
+      if (options.onlooker) options.onlooker->another_board();
+    }
     mode = news->mode;
-    if (std::exchange(table_measures, news->table_measures) != news->table_measures && options.onlooker) {
+    // How often it was asked for before this program was there is no request to it.
+    const auto before = std::exchange(table_measures, news->table_measures);
+    if (before && news->table_measures > *before && options.onlooker) {
       options.onlooker->measure_table();
       next_look_along_s.reset();
     }

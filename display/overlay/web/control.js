@@ -50,8 +50,8 @@ let corrected = null;  // the place of the tile that is to be put right; the new
 
 /** Lets people choose among all types and turn what they chose; null if they leave it. */
 async function askForTile(laid) {
-  const reply = await fetch("/api/v1/tiles", { cache: "no-store" });
-  if (!reply.ok) { say(t("lost"), true); return null; }
+  const reply = await fetch("/api/v1/tiles", { cache: "no-store" }).catch(() => null);
+  if (!reply?.ok) { say(t("lost"), true); return null; }
   const { types } = await reply.json();
   const dialog = $("#tile");
   let { type, rotation } = laid;

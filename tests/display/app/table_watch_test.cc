@@ -74,6 +74,25 @@ TEST(TableWatch, NoticesThatTheCameraMovedAndMeasuresTheTableAnewFromTheTiles) {
   EXPECT_TRUE(std::filesystem::exists(folder.path() / "kitchen" / "table.jpg"));
 }
 
+TEST(TableWatch, MeasuresByTilesWhoseFacesWereCutOutOfThePicture) {
+  const test::ScratchFolder folder;
+  calibration::Profile profile;
+  profile.name = "kitchen";
+  profile.picture = {1280, 720};
+  profile.table = calibration::TableRecord{};
+  profile.table->plane.lens = calibration::usual_lens(profile.picture);
+  profile.table->plane.rotation = {-0.3, 0, 0};
+  profile.table->plane.translation = {-60, -40, 700};
+  TableWatch watch(profile, folder.path(), false, std::make_shared<const vision::ArtLibrary>());
+  vision::Frame frame;
+  frame.bgr = cv::Mat(720, 1280, CV_8UC3, cv::Scalar(60, 80, 100));
+  vision::BoardReading board = board_seen(profile.table->plane, {0, 0});
+  board.tiles.resize(3);
+  for (vision::TileReading& tile : board.tiles) tile.candidates = {{0, 0, 0, 1}};  // face 0 of no library
+  watch.measure_table();
+  EXPECT_NO_THROW(watch.look(frame, board));
+}
+
 TEST(TableWatch, SaysWhyTheTableCannotBeMeasured) {
   const test::ScratchFolder folder;
   calibration::Profile profile;

@@ -345,6 +345,16 @@ INSTANTIATE_TEST_SUITE_P(Configurations, OracleSaves,
                          testing::Values("base-uniform", "abbot-compact", "inns-mage-compact",
                                          "watch-uniform", "all-compact"));
 
+TEST(ScoreTables, count_what_is_given_by_hand_after_the_last_turn) {
+  rules::SavedGame saved = agreed({"base"}, Edition::kC3, 2);
+  for (const auto* line : {"place base.U at 1,0 rot 0", "pass"}) {
+    saved.commands.push_back(*rules::command_from_text(*saved.setup.catalogue, line));
+  }
+  saved.commands.push_back(rules::AdjustScore{1, 5, "forgotten"});
+  const ScoreBook book = book_of(std::move(saved));
+  EXPECT_EQ(points_by_turn(book).back().at(1), 5);
+}
+
 TEST(ScoreTables, say_the_same_in_csv_and_json) {
   rules::SavedGame saved = agreed({"base"}, Edition::kC3, 3);
   saved.setup.players[0].name = "Ana, \"the\" red";
