@@ -120,8 +120,7 @@ std::vector<Scene> make_scenes() {
   }
   {
     Scene scene{"lost", three.snapshot(), photographed(three.snapshot())};
-    scene.snapshot.trouble =
-        "The tiles in the picture are not the board that lay there before.";
+    scene.snapshot.trouble = "The tiles in the picture are not the board that lay there before.";
     scene.preview->state = bus::TableState::kLost;
     all.push_back(scene);
   }
