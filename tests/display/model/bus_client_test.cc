@@ -76,7 +76,7 @@ TEST_F(BusClientTest, BringsTheStateAndTheReply) {
   bus::Request request;
   request.verb = "undo";
   const QString id = client.send(request);
-  loop.exec();
+  while (answer.id.empty()) loop.exec();  // the state may come again before the reply
   EXPECT_EQ(answer.id, id.toStdString());
   EXPECT_EQ(answer.message, "heard undo");
 }
