@@ -194,7 +194,9 @@ struct BridgeNode::Impl {
 
   /// What vision asks for, or else what people set.
   std::uint8_t ring_level(const bus::Snapshot& now) const {
-    return static_cast<std::uint8_t>(std::clamp(now.camera.ring.value_or(options.ring), 0, 255));
+    // What vision asks for makes it brighter than people want it, never darker.
+    const int wanted = std::max<int>(options.ring, now.camera.ring.value_or(0));
+    return static_cast<std::uint8_t>(std::clamp(wanted, 0, 255));
   }
 
   /// The lamps go out with the program; a board that does not take it within a moment does so by itself.
