@@ -5,12 +5,12 @@
 
 #include <algorithm>
 #include <memory>
-#include <opencv2/imgproc.hpp>
 #include <set>
 
 #include "vision/tiles/art_reader.h"
 #include "vision/tiles/combine.h"
 #include "vision/tiles/quad_frame.h"
+#include "vision/tiles/upright_face.h"
 
 namespace tilewatch::vision {
 namespace {
@@ -25,21 +25,6 @@ constexpr double kPossible = 0.02;
 constexpr int kMostExamples = 3;
 // Smaller tiles teach nothing about small symbols.
 constexpr double kLeastPx = 30;
-
-/// The tile's picture in the catalogue's orientation.
-cv::Mat upright(const cv::Mat& picture_bgr, const TileReading& tile) {
-  constexpr auto kPx = static_cast<float>(ArtLibrary::kPicturePx);
-  // Corner i of the drawing lies at corner i + rotation of the tile.
-  std::array<cv::Point2f, 4> from;
-  for (std::size_t i = 0; i < 4; ++i) from[i] = tile.corners[(i + tile.candidates.front().rotation) % 4];
-  constexpr float kHigh = kPx - 0.5F;
-  const std::array<cv::Point2f, 4> to{cv::Point2f(-0.5F, -0.5F), cv::Point2f(kHigh, -0.5F),
-                                      cv::Point2f(kHigh, kHigh), cv::Point2f(-0.5F, kHigh)};
-  cv::Mat face;
-  cv::warpPerspective(picture_bgr, face, cv::getPerspectiveTransform(from.data(), to.data()),
-                      {ArtLibrary::kPicturePx, ArtLibrary::kPicturePx}, cv::INTER_AREA, cv::BORDER_REPLICATE);
-  return face;
-}
 
 }  // namespace
 
@@ -61,7 +46,7 @@ bool compare_copies(const cv::Mat& picture_bgr, const std::vector<TileReading>& 
     if (count == kMostExamples) continue;
     ++count;
     faces.push_back({best.type, fmt::format("{} at {}", catalogue.type(best.type).id, to_string(tile.cell)),
-                     false, upright(picture_bgr, tile)});
+                     false, upright_face(picture_bgr, tile.corners, best.rotation)});
   }
   const auto known = [&](const TileReading& tile) {
     std::set<catalogue::TypeIndex> types;

@@ -1,29 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "vision/watch/seen_faces.h"
 
-#include <algorithm>
-#include <opencv2/imgproc.hpp>
 #include <utility>
 
+#include "vision/tiles/upright_face.h"
+
 namespace tilewatch::vision {
-namespace {
-
-/// The tile as its set's drawings have it, upright.
-cv::Mat upright(const cv::Mat& picture_bgr, const Quad& corners, Rotation rotation) {
-  constexpr auto kSide = static_cast<float>(ArtLibrary::kPicturePx);
-  // A tile turned clockwise once has its upright north-west corner where north-east is now.
-  std::array<cv::Point2f, 4> from;
-  for (std::size_t i = 0; i < 4; ++i) from[i] = corners[(i + static_cast<std::size_t>(rotation)) % 4];
-  const std::array<cv::Point2f, 4> to{
-      {{-0.5F, -0.5F}, {kSide - 0.5F, -0.5F}, {kSide - 0.5F, kSide - 0.5F}, {-0.5F, kSide - 0.5F}}};
-  cv::Mat face;
-  cv::warpPerspective(picture_bgr, face, cv::getPerspectiveTransform(from.data(), to.data()),
-                      {ArtLibrary::kPicturePx, ArtLibrary::kPicturePx}, cv::INTER_LINEAR,
-                      cv::BORDER_REPLICATE);
-  return face;
-}
-
-}  // namespace
 
 SeenFaces::SeenFaces(std::shared_ptr<const catalogue::Catalogue> catalogue,
                      std::shared_ptr<const ArtLibrary> known)
@@ -60,7 +42,7 @@ void SeenFaces::give_face(const cv::Mat& picture_bgr, TileReading& tile, bool ba
   const bool same = !fresh && mine.face.type == best.type && mine.rotation == best.rotation;
   if (same && (mine.bare || !bare)) return;
   mine.face.type = best.type;
-  mine.face.picture = upright(picture_bgr, tile.corners, best.rotation);
+  mine.face.picture = upright_face(picture_bgr, tile.corners, best.rotation);
   mine.rotation = best.rotation;
   mine.bare = bare;
   mine.reader = std::make_unique<ArtReader>(
