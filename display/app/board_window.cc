@@ -39,7 +39,7 @@ Result<std::unique_ptr<BoardWindow>> BoardWindow::open() {
       std::move(zones), window::BoardButtons{}, [board = self->board_](int button, bool down) {
         down ? board->press(button) : board->release(button);
       });
-  self->board_->watch([panel = self->panel_.get(), board = self->board_.get()] {
+  self->board_->watch([panel = self->panel_.get(), board = self->board_.get()](const auto&) {
     // On the board's thread; the view is taken where it is shown, so that the newest is.
     QMetaObject::invokeMethod(
         panel, [panel, board] { panel->show_face(face_of(board->view())); }, Qt::QueuedConnection);

@@ -24,7 +24,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr Time kFlash = 250ms;
 constexpr Time kReplyWithin = 3s;
 
 /// What the bus's thread leaves here for the bridge's.
@@ -137,8 +136,8 @@ struct BridgeNode::Impl {
 
   /// Shows at the seat whether a press counted; `why_not` empty = it did.
   void answer(const Button& button, const std::string& why_not, Time now) {
-    flashes.push_back(
-        {seat_of(button), why_not.empty() ? kTaken : kRefused, now + kFlash * (why_not.empty() ? 1 : 3)});
+    flashes.push_back({seat_of(button), why_not.empty() ? kTaken : kRefused,
+                       now + options.flash * (why_not.empty() ? 1 : 3)});
     if (!why_not.empty()) tell(fmt::format("{}: {}", words_for(button, snapshot()), why_not));
   }
 

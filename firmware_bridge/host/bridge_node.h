@@ -20,6 +20,8 @@ struct BridgeNodeOptions {
   std::uint8_t ring = 0;  ///< the ring light while there is an engine and vision asks for nothing else
   /// Told, in plain words, what people should know: a board came or went, a press was refused. May be empty.
   std::function<void(const std::string& words)> tell;
+  /// How long the lamps of a seat show that a press counted; three times as long that it was refused.
+  Time flash = std::chrono::milliseconds(250);
 };
 
 class BridgeNode {

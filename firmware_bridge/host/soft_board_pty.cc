@@ -38,7 +38,7 @@ struct SoftBoardPty::Impl {
   int bell = -1;
   std::string path;
   std::mutex watching;
-  std::function<void()> changed;  ///< guarded by `watching`
+  Watcher changed;  ///< guarded by `watching`
   mutable std::mutex mutex;
   SoftBoard board{static_cast<std::uint16_t>(std::random_device{}())};
   int busy = 0;
@@ -101,7 +101,7 @@ struct SoftBoardPty::Impl {
       View now = look();
       if (now.lamps != shown.lamps || now.ring != shown.ring || now.pc_lost != shown.pc_lost) {
         const std::lock_guard lock(watching);
-        if (changed) changed();
+        if (changed) changed(now);
       }
       shown = std::move(now);
     }
@@ -111,7 +111,7 @@ struct SoftBoardPty::Impl {
 SoftBoardPty::SoftBoardPty(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 SoftBoardPty::~SoftBoardPty() = default;
 
-Result<std::unique_ptr<SoftBoardPty>> SoftBoardPty::start(std::function<void()> changed) {
+Result<std::unique_ptr<SoftBoardPty>> SoftBoardPty::start(Watcher changed) {
   auto impl = std::make_unique<Impl>();
   const auto fail = [](const char* what) {
     return failure(ErrorKind::kFailed,
@@ -135,7 +135,7 @@ Result<std::unique_ptr<SoftBoardPty>> SoftBoardPty::start(std::function<void()> 
   return std::unique_ptr<SoftBoardPty>(new SoftBoardPty(std::move(impl)));
 }
 
-void SoftBoardPty::watch(std::function<void()> changed) {
+void SoftBoardPty::watch(Watcher changed) {
   const std::lock_guard lock(impl_->watching);
   impl_->changed = std::move(changed);
 }

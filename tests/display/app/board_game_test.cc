@@ -62,7 +62,7 @@ class BoardGame : public testing::Test {
     vision_ = std::move(*bus::VisionLink::open(context_, endpoints_));
     watched_ = std::make_unique<Watched>(context_, endpoints_);
     board_ = std::move(*bridge::SoftBoardPty::start());
-    board_->watch([this] {
+    board_->watch([this](const auto&) {
       const std::lock_guard lock(mutex_);
       changed_.notify_all();
     });
