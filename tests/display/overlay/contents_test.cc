@@ -136,6 +136,9 @@ TEST(PageColours, of_every_theme_can_be_read) {
                      {"--good", "--panel"},
                      {"--good", "--raised"},
                      {"--bad", "--panel"},
+                     {"--bad", "--raised"},
+                     {"--accent", "--panel"},
+                     {"--accent", "--raised"},
                      {"--on-accent", "--accent"},
                      {"--on-mark", "--mark"}});
     ++themes;
@@ -149,8 +152,71 @@ TEST(PageColours, of_every_theme_can_be_read) {
                    {"--ink", "--raised"},
                    {"--dim", "--raised"},
                    {"--good", "--panel"},
+                   {"--bad", "--panel"},
+                   {"--accent", "--panel"},
+                   {"--mark", "--ground"},
+                   {"--mark", "--panel"},
                    {"--on-accent", "--accent"},
                    {"--on-mark", "--mark"}});
+}
+
+/// A word's colour on what lies right behind it, where one rule says both.
+struct Plate {
+  std::string selector;
+  std::string ink;
+  std::string ground;
+};
+
+/// Colours are resolved by `words`; what is no plain colour (or a player's, which is tested below) is left
+/// out.
+std::vector<Plate> plates_in(const std::string& css, const Colours& words) {
+  static const std::regex kRule("([^{}]+)\\{([^{}]*)\\}");
+  const auto value_of = [&](const std::string& body, const char* property) -> std::string {
+    const std::regex value(std::string("(?:^|[;\\s])") + property +
+                           ":\\s*(?:var\\((--[a-z-]+)\\)|(#[0-9a-fA-F]{6}))\\s*(?:;|$)");
+    std::smatch found;
+    if (!std::regex_search(body, found, value)) return {};
+    if (found[2].matched) return found[2];
+    const auto word = words.find(found[1]);
+    return word == words.end() ? std::string() : word->second;
+  };
+  std::vector<Plate> plates;
+  for (std::sregex_iterator rule(css.begin(), css.end(), kRule), end; rule != end; ++rule) {
+    const std::string body = (*rule)[2];
+    Plate plate{(*rule)[1], value_of(body, "color"), value_of(body, "background")};
+    if (plate.ground.empty()) plate.ground = value_of(body, "background-color");
+    if (!plate.ink.empty() && !plate.ground.empty()) plates.push_back(std::move(plate));
+  }
+  return plates;
+}
+
+/// What a later sheet says counts.
+Colours words_of(const std::vector<std::string>& sheets) {
+  Colours words;
+  for (const std::string& css : sheets) {
+    for (const auto& [word, colour] : colours_in(css)) words[word] = colour;
+  }
+  return words;
+}
+
+TEST(PageColours, of_words_on_plates_can_be_read_in_every_theme_and_page) {
+  std::size_t plates = 0;
+  const auto check = [&](const std::string& name, const std::vector<std::string>& sheets) {
+    const Colours words = words_of(sheets);
+    for (const std::string& css : sheets) {
+      for (const Plate& plate : plates_in(css, words)) {
+        EXPECT_GE(contrast(plate.ink, plate.ground), 4.5) << name << ": " << plate.selector;
+        ++plates;
+      }
+    }
+  };
+  const std::string overlay = file_text(room() / "web/overlay.css");
+  for (const auto& entry : std::filesystem::directory_iterator(room() / "themes"))
+    check(entry.path().filename(), {overlay, file_text(entry.path() / "theme.css")});
+  const std::string page = file_text(room() / "web/page.css");
+  for (const char* name : {"control", "live", "index"})
+    check(name, {page, file_text(room() / "web" / (std::string(name) + ".css"))});
+  EXPECT_GT(plates, 20U);
 }
 
 TEST(PageColours, of_players_carry_their_letters) {
