@@ -12,6 +12,7 @@ struct AudienceChoices {
   bool beside = false;  ///< besides the referee's window
   bool alone = false;
   bool no_questions = false;
+  int delay_s = 0;
 
   void add_to(CLI::App& app);
   void say(window::WindowOptions& options) const;

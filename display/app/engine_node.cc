@@ -15,6 +15,9 @@
 namespace tilewatch::app {
 namespace {
 
+/// What a request says that means to lose a game.
+constexpr const char* kLetGo = "let_go";
+
 /// "evening.db" -> "evening-2.db", or the first number that is free.
 std::filesystem::path next_journal(const std::filesystem::path& file) {
   std::filesystem::path next = file;
@@ -41,6 +44,7 @@ EngineNode::EngineNode(std::unique_ptr<bus::EngineHub> hub, EngineNodeOptions op
 
 bus::Snapshot EngineNode::state() {
   bus::Snapshot state = referee_.snapshot();
+  state.kept = is_kept();
   state.camera = camera_;
   state.table_measures = table_measures_;
   if (odds_ == nullptr || referee_.record() == nullptr) return state;
@@ -55,6 +59,10 @@ bus::Snapshot EngineNode::state() {
   return state;
 }
 
+bool EngineNode::is_kept() const {
+  return journal_ != nullptr || referee_.record() == nullptr || referee_.record()->last_seq() == saved_seq_;
+}
+
 bus::Reply EngineNode::next_game(const bus::Request& request) {
   if (!request.id.empty() && request.id == last_next_game_.id) return last_next_game_;
   const auto reply = [&](bool done, std::string why) {
@@ -66,14 +74,21 @@ bus::Reply EngineNode::next_game(const bus::Request& request) {
   if (mode != bus::Mode::kEnded && mode != bus::Mode::kClearing) {
     return reply(false, "this game is not over: end it or clear up first");
   }
+  if (!is_kept() && request.answer != kLetGo) {
+    return reply(false, "this game is kept nowhere: save it before the next begins, or let it go");
+  }
+  std::string where;
   if (journal_) {  // a journal holds one game
-    auto opened = referee::Journal::create(next_journal(journal_file_));
+    const std::filesystem::path file = next_journal(journal_file_);
+    auto opened = referee::Journal::create(file);
     if (!opened) return reply(false, opened.error().message);
     journal_ = std::move(*opened);
+    where = fmt::format("The next game is kept in {}", file.string());
   }
+  saved_seq_ = -1;
   referee_ = referee::Referee(referee_.options());
   if (odds_) odds_ = std::make_unique<OddsWatch>([this] { hub_->wake(); });  // none of the game before
-  return reply(true, {});
+  return reply(true, std::move(where));
 }
 
 Result<std::unique_ptr<EngineNode>> EngineNode::open(bus::Context& context, const bus::Endpoints& endpoints,
@@ -169,16 +184,22 @@ void EngineNode::run(const bus::StopSignal& stop) {
   }
 }
 
-Result<void> EngineNode::save_game(const std::filesystem::path& file) const {
-  const auto text = with_referee([](const referee::Referee& referee) -> std::optional<std::string> {
-    if (referee.record() == nullptr) return {};
-    return rules::saved_game_to_text(referee.record()->saved());
-  });
-  if (!text) return failure(ErrorKind::kFailed, "there is no game to save yet");
+Result<void> EngineNode::save_game(const std::filesystem::path& file) {
+  std::string text;
+  std::int64_t seq = 0;
+  {
+    const std::lock_guard lock(mutex_);
+    if (referee_.record() == nullptr) return failure(ErrorKind::kFailed, "there is no game to save yet");
+    text = rules::saved_game_to_text(referee_.record()->saved());
+    seq = referee_.record()->last_seq();
+  }
   std::ofstream stream(file, std::ios::binary);
-  stream << *text;
+  stream << text;
   stream.close();
   if (!stream) return failure(ErrorKind::kFailed, fmt::format("{} cannot be written", file.string()));
+  const std::lock_guard lock(mutex_);
+  saved_seq_ = seq;
+  hub_->wake();  // everybody is told that it is kept
   return {};
 }
 

@@ -35,8 +35,8 @@ class EngineNode {
   /// Works until `stop` is raised or the pictures end.
   void run(const bus::StopSignal& stop);
 
-  /// Writes the game so far as a saved game. From any thread.
-  Result<void> save_game(const std::filesystem::path& file) const;
+  /// Writes the game so far as a saved game; then it is kept (bus::Snapshot::kept). From any thread.
+  Result<void> save_game(const std::filesystem::path& file);
   /// The game so far as "Played game". From any thread.
   std::string played_game(std::map<std::string, double> timings_ms) const;
   /// Calls `look` with the referee while nothing changes. From any thread.
@@ -52,6 +52,8 @@ class EngineNode {
   /// The referee's state, what vision says of its camera, and the odds if they are wanted. The mutex must be
   /// held.
   bus::Snapshot state();
+  /// Nothing is lost if the next game begins. The mutex must be held.
+  bool is_kept() const;
   /// The request "next_game". The mutex must be held.
   bus::Reply next_game(const bus::Request& request);
 
@@ -62,7 +64,8 @@ class EngineNode {
   bool until_pictures_end_;
   mutable std::mutex mutex_;  ///< guards what follows
   referee::Referee referee_;
-  bus::Reply last_next_game_;  ///< a request that is repeated begins no second game
+  bus::Reply last_next_game_;    ///< a request that is repeated begins no second game
+  std::int64_t saved_seq_ = -1;  ///< last entry of the game when it was saved
   std::int64_t weighed_ = 0;
   double weigh_mean_ms_ = 0;
   double weigh_max_ms_ = 0;

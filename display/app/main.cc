@@ -5,6 +5,7 @@
 #include <exception>
 
 #include "display/app/command.h"
+#include "display/app/option_rules.h"
 
 namespace tilewatch::app {
 
@@ -27,7 +28,10 @@ int main(int argc, char** argv) {
   int code = 0;
   for (const app::Command& command : app::commands()) {
     CLI::App* sub = program.add_subcommand(command.name, command.summary);
-    sub->callback([run = command.set_up(*sub), &code] { code = run(); });
+    sub->callback([run = command.set_up(*sub), sub, &code] {
+      const auto fit = app::check_option_rules(*sub);
+      code = fit ? run() : app::report(fit.error());
+    });
   }
   try {
     program.parse(argc, argv);

@@ -11,13 +11,13 @@
 #include <utility>
 
 #include "display/app/application.h"
+#include "display/app/captured_window.h"
 #include "display/app/interrupt.h"
 #include "display/app/look_options.h"
 #include "display/app/progress.h"
 #include "display/app/speech.h"
 #include "display/app/table_board.h"
 #include "display/model/bus_client.h"
-#include "display/window/overlay_window.h"
 #include "display/window/run_window.h"
 #include "engine/bus/table_link.h"
 
@@ -69,7 +69,7 @@ Result<void> export_to(const EngineNode& engine, const std::filesystem::path& fi
   return book ? write_export(*book, file, *kind) : tl::unexpected(book.error());
 }
 
-Result<void> show_window(bus::Context& context, const bus::Endpoints& endpoints, const EngineNode& engine,
+Result<void> show_window(bus::Context& context, const bus::Endpoints& endpoints, EngineNode& engine,
                          const OneProgramOptions& options, const overlay::OverlayThread* overlay,
                          model::AidSwitches& switches, const bus::StopSignal& stop) {
   const std::jthread closer([&] {
@@ -77,12 +77,8 @@ Result<void> show_window(bus::Context& context, const bus::Endpoints& endpoints,
     window::quit_window();
   });
   model::BusClient client(context, endpoints);
-  std::unique_ptr<window::OverlayWindow> captured;
-  if (!options.overlay.window.empty()) {
-    captured = std::make_unique<window::OverlayWindow>(client, switches,
-                                                       *window::overlay_ground(options.overlay.window));
-    captured->show();
-  }
+  const auto captured = CapturedWindow::open(options.overlay, client, switches);
+  if (!captured) return tl::unexpected(captured.error());
   window::WindowOptions window;
   window.title = options.title;
   window.save_game = [&](const std::filesystem::path& file) { return engine.save_game(file); };

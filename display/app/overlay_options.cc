@@ -4,6 +4,8 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
+#include "display/model/delayed_client.h"
+
 namespace tilewatch::app {
 
 void OverlayChoices::add_to(CLI::App& app) {
@@ -14,8 +16,9 @@ void OverlayChoices::add_to(CLI::App& app) {
                  "Address they are served on; any = also to phones and computers of the network")
       ->capture_default_str();
   app.add_option("--overlay-delay", plan.least_delay_s,
-                 "Seconds that everybody without the phone's token is kept behind")
-      ->check(CLI::Range(0, 900))
+                 "Seconds that everybody without the phone's token is kept behind: pages, files for OBS and "
+                 "--overlay-window")
+      ->check(CLI::Range(0, model::kLongestDelayS))
       ->capture_default_str();
   app.add_option("--themes", plan.themes, "A folder of your own themes, a folder with a theme.css each");
   app.add_option(
@@ -30,6 +33,9 @@ void OverlayChoices::add_to(CLI::App& app) {
       "Who sees what: AUDIENCE=AID,AID with players, hall, stream and projected, tiles_left, odds, "
       "farm_hints, fog_hints, places, owners, gaps, all, none; may be repeated");
   app.add_flag("--tournament", tournament, "No aids for players and room, all of them for the stream");
+}
+
+void OverlayChoices::add_odds_to(CLI::App& app) {
   app.add_flag("--odds", odds, "Reckon chances to win also without a window");
 }
 

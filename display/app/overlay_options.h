@@ -22,6 +22,8 @@ struct OverlayChoices {
   std::string window;  ///< the ground of a window with the scores, to be captured; empty = no such window
 
   void add_to(CLI::App& app);
+  /// --odds, of commands that have the engine in them.
+  void add_odds_to(CLI::App& app);
   /// Who sees what, in the order in which it was said.
   Result<model::AidTable> table() const;
 };

@@ -19,6 +19,10 @@
         <source>The referee decides</source>
         <translation>Rozhoduje rozhodčí</translation>
     </message>
+    <message>
+        <source>Final scoring</source>
+        <translation>Závěrečné bodování</translation>
+    </message>
 </context>
 <context>
     <name>calibration</name>
@@ -1440,6 +1444,22 @@
         <source>The Watchtowers</source>
         <translation>Strážní věže</translation>
     </message>
+    <message>
+        <source>no game has begun yet</source>
+        <translation>žádná hra ještě nezačala</translation>
+    </message>
+    <message>
+        <source>this game is not over: end it or clear up first</source>
+        <translation>tato hra neskončila: ukončete ji, nebo nejdřív ukliďte</translation>
+    </message>
+    <message>
+        <source>this game is kept nowhere: save it before the next begins, or let it go</source>
+        <translation>tato hra není nikde uložená: uložte ji, než začne další, nebo ji zahoďte</translation>
+    </message>
+    <message>
+        <source>The next game is kept in {text}</source>
+        <translation>Další hra se ukládá do {text}</translation>
+    </message>
 </context>
 <context>
     <name>engine_terms</name>
@@ -2493,10 +2513,6 @@
         <translation>Ještě ne</translation>
     </message>
     <message>
-        <source>Save this one before, if you want to keep it.</source>
-        <translation>Pokud si tuto chcete nechat, nejdřív ji uložte.</translation>
-    </message>
-    <message>
         <source>The game is over</source>
         <translation>Hra skončila</translation>
     </message>
@@ -2551,6 +2567,22 @@
     <message>
         <source>Which hints players, room and stream see</source>
         <translation>Které nápovědy vidí hráči, sál a přenos</translation>
+    </message>
+    <message>
+        <source>This one is kept.</source>
+        <translation>Tato je uložená.</translation>
+    </message>
+    <message>
+        <source>This one is kept nowhere yet: what is not saved is lost when the next begins.</source>
+        <translation>Tato ještě není nikde uložená: ztratí se, jakmile začne další.</translation>
+    </message>
+    <message>
+        <source>Save it first…</source>
+        <translation>Nejdřív uložit…</translation>
+    </message>
+    <message>
+        <source>Let it go</source>
+        <translation>Zahodit</translation>
     </message>
 </context>
 <context>

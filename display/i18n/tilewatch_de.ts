@@ -19,6 +19,10 @@
         <source>The referee decides</source>
         <translation>Der Schiedsrichter entscheidet</translation>
     </message>
+    <message>
+        <source>Final scoring</source>
+        <translation>Schlusswertung</translation>
+    </message>
 </context>
 <context>
     <name>calibration</name>
@@ -1440,6 +1444,22 @@
         <source>The Watchtowers</source>
         <translation>Die Wachtürme</translation>
     </message>
+    <message>
+        <source>no game has begun yet</source>
+        <translation>es hat noch kein Spiel begonnen</translation>
+    </message>
+    <message>
+        <source>this game is not over: end it or clear up first</source>
+        <translation>dieses Spiel ist nicht zu Ende: Beenden Sie es oder räumen Sie erst auf</translation>
+    </message>
+    <message>
+        <source>this game is kept nowhere: save it before the next begins, or let it go</source>
+        <translation>dieses Spiel ist nirgends gespeichert: Speichern Sie es, bevor das nächste beginnt, oder verwerfen Sie es</translation>
+    </message>
+    <message>
+        <source>The next game is kept in {text}</source>
+        <translation>Das nächste Spiel wird in {text} gespeichert</translation>
+    </message>
 </context>
 <context>
     <name>engine_terms</name>
@@ -2477,10 +2497,6 @@
         <translation>Noch nicht</translation>
     </message>
     <message>
-        <source>Save this one before, if you want to keep it.</source>
-        <translation>Speichern Sie dieses vorher, wenn Sie es behalten möchten.</translation>
-    </message>
-    <message>
         <source>The game is over</source>
         <translation>Das Spiel ist zu Ende</translation>
     </message>
@@ -2535,6 +2551,22 @@
     <message>
         <source>Which hints players, room and stream see</source>
         <translation>Welche Hilfen Spieler, Saal und Stream sehen</translation>
+    </message>
+    <message>
+        <source>This one is kept.</source>
+        <translation>Dieses ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>This one is kept nowhere yet: what is not saved is lost when the next begins.</source>
+        <translation>Dieses ist noch nirgends gespeichert: Es geht verloren, wenn das nächste beginnt.</translation>
+    </message>
+    <message>
+        <source>Save it first…</source>
+        <translation>Zuerst speichern…</translation>
+    </message>
+    <message>
+        <source>Let it go</source>
+        <translation>Verwerfen</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,10 @@
         <source>The referee decides</source>
         <translation>Decide arbitrul</translation>
     </message>
+    <message>
+        <source>Final scoring</source>
+        <translation>Punctajul final</translation>
+    </message>
 </context>
 <context>
     <name>calibration</name>
@@ -1440,6 +1444,22 @@
         <source>The Watchtowers</source>
         <translation>Turnurile de veghe</translation>
     </message>
+    <message>
+        <source>no game has begun yet</source>
+        <translation>încă nu a început niciun joc</translation>
+    </message>
+    <message>
+        <source>this game is not over: end it or clear up first</source>
+        <translation>acest joc nu s-a terminat: încheiați-l sau strângeți mai întâi</translation>
+    </message>
+    <message>
+        <source>this game is kept nowhere: save it before the next begins, or let it go</source>
+        <translation>acest joc nu este păstrat nicăieri: salvați-l înainte să înceapă următorul sau renunțați la el</translation>
+    </message>
+    <message>
+        <source>The next game is kept in {text}</source>
+        <translation>Jocul următor se păstrează în {text}</translation>
+    </message>
 </context>
 <context>
     <name>engine_terms</name>
@@ -2493,10 +2513,6 @@
         <translation>Încă nu</translation>
     </message>
     <message>
-        <source>Save this one before, if you want to keep it.</source>
-        <translation>Salvați-l întâi pe acesta, dacă vreți să-l păstrați.</translation>
-    </message>
-    <message>
         <source>The game is over</source>
         <translation>Jocul s-a terminat</translation>
     </message>
@@ -2551,6 +2567,22 @@
     <message>
         <source>Which hints players, room and stream see</source>
         <translation>Ce indicii văd jucătorii, sala și transmisia</translation>
+    </message>
+    <message>
+        <source>This one is kept.</source>
+        <translation>Acesta este păstrat.</translation>
+    </message>
+    <message>
+        <source>This one is kept nowhere yet: what is not saved is lost when the next begins.</source>
+        <translation>Acesta încă nu este păstrat nicăieri: se pierde când începe următorul.</translation>
+    </message>
+    <message>
+        <source>Save it first…</source>
+        <translation>Salvăm mai întâi…</translation>
+    </message>
+    <message>
+        <source>Let it go</source>
+        <translation>Renunțăm la el</translation>
     </message>
 </context>
 <context>

@@ -106,6 +106,11 @@ AudienceView audience_view(const bus::Snapshot& snapshot, const AudienceChoices&
     const AudienceLine turn = std::exchange(view.line, score_line(*celebrated, players));
     view.line.turn = turn.turn;
     view.line.left = turn.left;
+    if (choices.finals > 0) {
+      view.line.turn = AudienceWords::tr("Final scoring");
+      view.line.left = QStringLiteral("%1 / %2").arg(choices.final_number).arg(choices.finals);
+      if (choices.final_number == 0) view.line.left.clear();
+    }
     view.outline = {celebrated->cells, celebrated->feature, celebrated->pieces};
     return view;
   }

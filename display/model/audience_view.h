@@ -69,6 +69,8 @@ struct AudienceView {
 struct AudienceChoices {
   Aids aids;
   bool questions = true;  ///< questions to the table are told
+  int final_number = 0;   ///< which final score is celebrated, from 1; 0: none
+  int finals = 0;         ///< how many there are
 };
 
 /// `celebrated` is the score to be shown large now, null for none. `linked`: whether there is an engine.

@@ -60,9 +60,9 @@ Changes changes_between(const bus::Snapshot& before, const bus::Snapshot& after)
                                 after.prompts.end(), same_prompt);
   changes.status =
       std::tie(before.table, before.mode, before.turn, before.phase, before.tiles_left, before.sets,
-               before.trouble, before.camera_origin, before.camera_turns, before.camera) !=
+               before.trouble, before.camera_origin, before.camera_turns, before.camera, before.kept) !=
       std::tie(after.table, after.mode, after.turn, after.phase, after.tiles_left, after.sets, after.trouble,
-               after.camera_origin, after.camera_turns, after.camera);
+               after.camera_origin, after.camera_turns, after.camera, after.kept);
   return changes;
 }
 

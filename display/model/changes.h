@@ -14,7 +14,7 @@ struct Changes {
   bool log = false;
   bool prompts = false;
   bool status = false;  ///< mode, turn, phase, tiles left, trouble, table name, sets, camera frame, what
-                        ///< vision says of the camera
+                        ///< vision says of the camera, whether the game is kept
 
   bool any() const { return players || board || places || fog || log || prompts || status; }
 };

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "display/model/aids.h"
+#include "display/model/delayed_client.h"
 #include "engine/bus/messages.h"
 
 class QWebSocket;
@@ -22,7 +23,7 @@ class QWebSocket;
 namespace tilewatch::overlay {
 
 /// How long ago the state may be asked for.
-inline constexpr int kLongestDelayS = 900;
+using model::kLongestDelayS;
 
 /// Who listens. Nothing in `audience` = a referee, who sees everything.
 struct Listener {

@@ -28,86 +28,104 @@ void open(Desk& desk, QWidget& window) {
   dialog->open();
 }
 
+/// For a file to write; to be opened. Nothing waits for it: the game goes on behind it.
+QFileDialog* ask_where(QWidget& window, const QString& title, const QString& proposed) {
+  auto* dialog = new QFileDialog(&window, title);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->selectFile(proposed);
+  return dialog;
+}
+
 }  // namespace
 
-Actions::Actions(Desk& desk, const WindowOptions& options, QWidget& window)
-    : QObject(&window), desk_(desk), options_(options), window_(window) {
-  add("undo", Icon::kUndo, tr("Undo"), tr("Take back the last move"), QKeySequence(Qt::CTRL | Qt::Key_Z),
-      [this] { send("undo"); });
-  add("redo", Icon::kRedo, tr("Redo"), tr("Do again what was taken back"), QKeySequence(Qt::CTRL | Qt::Key_Y),
-      [this] { send("redo"); });
-  add("pause", Icon::kPause, tr("Pause"), tr("The camera's moves do not count until you go on"),
-      QKeySequence(Qt::Key_P), [this] {
+Actions::Actions(Desk& desk, model::DelayedClient& hall, const WindowOptions& options, QWidget& window)
+    : QObject(&window), desk_(desk), hall_(hall), options_(options), window_(window) {
+  add("undo", Icon::kUndo, QT_TR_NOOP("Undo"), QT_TR_NOOP("Take back the last move"),
+      QKeySequence(Qt::CTRL | Qt::Key_Z), [this] { send("undo"); });
+  add("redo", Icon::kRedo, QT_TR_NOOP("Redo"), QT_TR_NOOP("Do again what was taken back"),
+      QKeySequence(Qt::CTRL | Qt::Key_Y), [this] { send("redo"); });
+  add("pause", Icon::kPause, QT_TR_NOOP("Pause"),
+      QT_TR_NOOP("The camera's moves do not count until you go on"), QKeySequence(Qt::Key_P), [this] {
         set_mode(desk_.snapshot().mode == bus::Mode::kPlaying ? bus::Mode::kPaused : bus::Mode::kPlaying);
       });
-  add("pass", Icon::kPass, tr("No figure"), tr("End this turn without a figure"), QKeySequence(Qt::Key_N),
-      [this] { send("pass"); });
-  add("tile", Icon::kTile, tr("Tile"), tr("Put a tile right, or lay one by hand"), QKeySequence(Qt::Key_T),
-      [this] { open<TileDialog>(desk_, window_); });
-  add("figure", Icon::kFigure, tr("Figure"), tr("Place a figure by hand, or take one off"),
+  add("pass", Icon::kPass, QT_TR_NOOP("No figure"), QT_TR_NOOP("End this turn without a figure"),
+      QKeySequence(Qt::Key_N), [this] { send("pass"); });
+  add("tile", Icon::kTile, QT_TR_NOOP("Tile"), QT_TR_NOOP("Put a tile right, or lay one by hand"),
+      QKeySequence(Qt::Key_T), [this] { open<TileDialog>(desk_, window_); });
+  add("figure", Icon::kFigure, QT_TR_NOOP("Figure"), QT_TR_NOOP("Place a figure by hand, or take one off"),
       QKeySequence(Qt::Key_F), [this] { open<FigureDialog>(desk_, window_); });
-  add("points", Icon::kPoints, tr("Points"), tr("Give or take points, with the reason"),
+  add("points", Icon::kPoints, QT_TR_NOOP("Points"), QT_TR_NOOP("Give or take points, with the reason"),
       QKeySequence(Qt::Key_G), [this] { open<PointsDialog>(desk_, window_); });
-  add("clear", Icon::kClear, tr("Clear up"), tr("The game is over or kept: tiles may be taken off the table"),
-      QKeySequence(Qt::Key_C), [this] {
+  add("clear", Icon::kClear, QT_TR_NOOP("Clear up"),
+      QT_TR_NOOP("The game is over or kept: tiles may be taken off the table"), QKeySequence(Qt::Key_C),
+      [this] {
         set_mode(desk_.snapshot().mode == bus::Mode::kClearing ? bus::Mode::kPlaying : bus::Mode::kClearing);
       });
-  add("end", Icon::kEnd, tr("End"), tr("End the game: final scoring"), QKeySequence(Qt::CTRL | Qt::Key_E),
-      [this] { end_game(); });
-  add("next", Icon::kNext, tr("Next game"), tr("Begin another game at this table"),
+  add("end", Icon::kEnd, QT_TR_NOOP("End"), QT_TR_NOOP("End the game: final scoring"),
+      QKeySequence(Qt::CTRL | Qt::Key_E), [this] { end_game(); });
+  add("next", Icon::kNext, QT_TR_NOOP("Next game"), QT_TR_NOOP("Begin another game at this table"),
       QKeySequence(Qt::CTRL | Qt::Key_N), [this] { next_game(); });
-  add("save", Icon::kSave, tr("Save"),
-      options_.save_game ? tr("Write the game as a file that can be replayed")
-                         : tr("This window only shows the game; save where the engine runs"),
+  add("save", Icon::kSave, QT_TR_NOOP("Save"),
+      options_.save_game ? QT_TR_NOOP("Write the game as a file that can be replayed")
+                         : QT_TR_NOOP("This window only shows the game; save where the engine runs"),
       QKeySequence(Qt::CTRL | Qt::Key_S), [this] { save(); });
-  add("export", Icon::kExport, tr("Sheet"),
-      options_.export_game ? tr("Board, plot and scores as PDF or PNG; tables; a game for JCloisterZone")
-                           : tr("This window only shows the game; export where the engine runs"),
+  add("export", Icon::kExport, QT_TR_NOOP("Sheet"),
+      options_.export_game
+          ? QT_TR_NOOP("Board, plot and scores as PDF or PNG; tables; a game for JCloisterZone")
+          : QT_TR_NOOP("This window only shows the game; export where the engine runs"),
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [this] { export_game(); });
-  add("phone", Icon::kPhone, tr("Phone"),
-      options_.phone.referee.empty() ? tr("No pages are served for phones in this game")
-                                     : tr("Correct on a phone, or watch: codes to scan"),
+  add("phone", Icon::kPhone, QT_TR_NOOP("Phone"),
+      options_.phone.referee.empty() ? QT_TR_NOOP("No pages are served for phones in this game")
+                                     : QT_TR_NOOP("Correct on a phone, or watch: codes to scan"),
       QKeySequence(Qt::CTRL | Qt::Key_P), [this] {
         auto* dialog = new PhoneDialog(options_.phone, desk_.scale(), &window_);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->open();
       });
-  add("full_screen", Icon::kFullScreen, tr("Full screen"), tr("Fill the screen, or go back to a window"),
-      QKeySequence(Qt::Key_F11),
+  add("full_screen", Icon::kFullScreen, QT_TR_NOOP("Full screen"),
+      QT_TR_NOOP("Fill the screen, or go back to a window"), QKeySequence(Qt::Key_F11),
       [this] { window_.setWindowState(window_.windowState() ^ Qt::WindowFullScreen); });
-  add("audience", Icon::kAudience, tr("Audience"),
-      tr("Fill a screen for the room with board and scores, or close that"), QKeySequence(Qt::Key_A),
-      [this] { toggle_audience(desk_, options_, window_); });
-  add("aids", Icon::kAids, tr("Aids"), tr("Which hints players, room and stream see"),
+  add("audience", Icon::kAudience, QT_TR_NOOP("Audience"),
+      QT_TR_NOOP("Fill a screen for the room with board and scores, or close that"), QKeySequence(Qt::Key_A),
+      [this] { toggle_audience(hall_, options_, window_); });
+  add("aids", Icon::kAids, QT_TR_NOOP("Aids"), QT_TR_NOOP("Which hints players, room and stream see"),
       QKeySequence(Qt::Key_H), [this] {
         auto* dialog = new AidsDialog(*options_.aids, desk_.scale(), &window_);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->show();  // the window behind it shows at once what a switch does
       });
-  add("preferences", Icon::kPreferences, tr("Language"), tr("Language and colours of this window"),
-      QKeySequence(Qt::CTRL | Qt::Key_L), [this] {
+  add("preferences", Icon::kPreferences, QT_TR_NOOP("Language"),
+      QT_TR_NOOP("Language and colours of this window"), QKeySequence(Qt::CTRL | Qt::Key_L), [this] {
         QMenu* menu = make_preferences_menu(&window_);
         menu->setAttribute(Qt::WA_DeleteOnClose);
         menu->popup(QCursor::pos());
       });
-  ended_ = has_ended();
   connect(&desk.table(), &model::TableModel::statusChanged, this, &Actions::update_enabled);
   connect(&desk.table(), &model::TableModel::linkChanged, this, &Actions::update_enabled);
-  update_enabled();
+  speak();
 }
 
-Actions::~Actions() { delete offer_.data(); }
-
-void Actions::add(const QString& name, Icon icon, const QString& text, const QString& tip,
-                  const QKeySequence& key, std::function<void()> work) {
-  auto* action = new QAction(icon_of(icon), text, this);
+void Actions::add(const QString& name, Icon icon, const char* text, const char* tip, const QKeySequence& key,
+                  std::function<void()> work) {
+  auto* action = new QAction(icon_of(icon), {}, this);
   action->setObjectName(name);
   action->setShortcut(key);
   action->setAutoRepeat(false);
-  action->setToolTip(QStringLiteral("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
+  words_.push_back({text, tip});
   connect(action, &QAction::triggered, this, std::move(work));
   window_.addAction(action);
   actions_.push_back(action);
+}
+
+void Actions::speak() {
+  for (std::size_t i = 0; i < actions_.size(); ++i) {
+    QAction& action = *actions_[i];
+    action.setText(tr(words_[i].text));
+    action.setToolTip(QStringLiteral("%1 (%2)").arg(tr(words_[i].tip),
+                                                    action.shortcut().toString(QKeySequence::NativeText)));
+  }
+  update_enabled();
 }
 
 QAction* Actions::find(const QString& name) const {
@@ -188,16 +206,31 @@ void Actions::end_game() {
 }
 
 void Actions::next_game() {
+  const bool kept = desk_.snapshot().kept;
   auto* question = new QMessageBox(QMessageBox::NoIcon, tr("Next game"), tr("Begin the next game?"),
                                    QMessageBox::NoButton, &window_);
+  question->setObjectName(QStringLiteral("ask_next"));
   question->setAttribute(Qt::WA_DeleteOnClose);
-  QPushButton* yes = question->addButton(tr("Next game"), QMessageBox::AcceptRole);
-  question->addButton(tr("Not yet"), QMessageBox::RejectRole);
-  question->setInformativeText(tr("Save this one before, if you want to keep it."));
-  connect(question, &QMessageBox::buttonClicked, this, [this, yes](QAbstractButton* clicked) {
-    if (clicked == static_cast<QAbstractButton*>(yes)) send("next_game");
-  });
+  question->setInformativeText(
+      kept ? tr("This one is kept.")
+           : tr("This one is kept nowhere yet: what is not saved is lost when the next begins."));
+  if (!kept && options_.save_game) {
+    connect(question->addButton(tr("Save it first…"), QMessageBox::AcceptRole), &QPushButton::clicked, this,
+            [this] { save([this] { begin_next(false); }); });
+  }
+  connect(question->addButton(kept ? tr("Next game") : tr("Let it go"),
+                              kept ? QMessageBox::AcceptRole : QMessageBox::DestructiveRole),
+          &QPushButton::clicked, this, [this, kept] { begin_next(!kept); });
+  auto* no = question->addButton(tr("Not yet"), QMessageBox::RejectRole);
+  if (!kept) question->setDefaultButton(no);
   question->open();
+}
+
+void Actions::begin_next(bool let_go) {
+  bus::Request request;
+  request.verb = "next_game";
+  if (let_go) request.answer = "let_go";
+  desk_.send(request);
 }
 
 void Actions::offer_sheet() {
@@ -223,10 +256,14 @@ void Actions::export_game() {
   const QStringList kinds{tr("Sheet (*.pdf)"), tr("Sheet as a picture (*.png)"),
                           tr("Table of scores (*.csv)"), tr("Scores for programs (*.json)"),
                           tr("JCloisterZone (*.jcz)")};
-  QString kind = kinds.front();
-  QString path = QFileDialog::getSaveFileName(&window_, tr("Export the game"), QStringLiteral("game.pdf"),
-                                              kinds.join(QStringLiteral(";;")), &kind);
-  if (path.isEmpty()) return;
+  QFileDialog* dialog = ask_where(window_, tr("Export the game"), QStringLiteral("game.pdf"));
+  dialog->setNameFilters(kinds);
+  connect(dialog, &QFileDialog::fileSelected, this,
+          [this, dialog](const QString& path) { export_to(path, dialog->selectedNameFilter()); });
+  dialog->open();
+}
+
+void Actions::export_to(QString path, const QString& kind) {
   if (QFileInfo(path).suffix().isEmpty()) path += kind.section(QLatin1Char('*'), 1).chopped(1);
   if (const auto done = options_.export_game(path.toStdString()); !done) {
     desk_.say(QString::fromStdString(done.error().message), true);
@@ -235,15 +272,17 @@ void Actions::export_game() {
   }
 }
 
-void Actions::save() {
-  const QString path =
-      QFileDialog::getSaveFileName(&window_, tr("Save the game"), QStringLiteral("game.txt"));
-  if (path.isEmpty()) return;
-  if (const auto saved = options_.save_game(path.toStdString()); !saved) {
-    desk_.say(QString::fromStdString(saved.error().message), true);
-  } else {
-    desk_.say(tr("Saved as %1.").arg(path));
-  }
+void Actions::save(std::function<void()> then) {
+  QFileDialog* dialog = ask_where(window_, tr("Save the game"), QStringLiteral("game.txt"));
+  connect(dialog, &QFileDialog::fileSelected, this, [this, then](const QString& path) {
+    if (const auto saved = options_.save_game(path.toStdString()); !saved) {
+      desk_.say(QString::fromStdString(saved.error().message), true);
+    } else {
+      desk_.say(tr("Saved as %1.").arg(path));
+      if (then) then();
+    }
+  });
+  dialog->open();
 }
 
 }  // namespace tilewatch::window

@@ -15,7 +15,8 @@ Desk::Desk(model::TableClient& client, bool animations, QObject* parent)
   connect(&table_, &model::TableModel::statusChanged, this,
           &Desk::update_seen);  // the camera's frame is part of it
   connect(&client, &model::TableClient::replied, this, [this](const bus::Reply& reply) {
-    if (!reply.ok) say(model::engine_words(QString::fromStdString(reply.message)), true);
+    const QString words = model::engine_words(QString::fromStdString(reply.message));
+    if (!words.isEmpty() || !reply.ok) say(words, !reply.ok);
   });
 }
 

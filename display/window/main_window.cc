@@ -15,12 +15,12 @@
 namespace tilewatch::window {
 
 MainWindow::MainWindow(model::TableClient& client, const WindowOptions& options)
-    : options_(options), desk_(client, options.animations) {
+    : options_(options), desk_(client, options.animations), hall_(client, options.audience_delay_s) {
   if (options_.aids == nullptr) options_.aids = &own_aids_;
   desk_.follow(options_.aids);
   setWindowTitle(QString::fromStdString(options.title));
   setWindowIcon(icon_of(Icon::kWindow));
-  actions_ = new Actions(desk_, options_, *this);
+  actions_ = new Actions(desk_, hall_, options_, *this);
   connect(&desk_.table(), &model::TableModel::previewChanged, this,
           [this] { decoder_.decode(desk_.table().preview()); });
   connect(&decoder_, &PictureDecoder::ready, this,
@@ -78,8 +78,7 @@ bool MainWindow::event(QEvent* event) {
 void MainWindow::make_anew() {
   anew_ = false;
   delete std::exchange(middle_, nullptr);
-  delete std::exchange(actions_, nullptr);
-  actions_ = new Actions(desk_, options_, *this);
+  actions_->speak();
   lay_out();
   middle_->show();
   apply_scale();

@@ -4,6 +4,7 @@
 
 #include <QMainWindow>
 
+#include "display/model/delayed_client.h"
 #include "display/window/actions.h"
 #include "display/window/desk.h"
 #include "display/window/picture_decoder.h"
@@ -44,6 +45,7 @@ class MainWindow : public QMainWindow {
   WindowOptions options_;
   bool anew_ = false;  ///< make_anew() is under way
   Desk desk_;
+  model::DelayedClient hall_;  ///< what the audience screen follows
   PictureDecoder decoder_;
   Actions* actions_ = nullptr;
   QWidget* middle_ = nullptr;  ///< central widget

@@ -21,8 +21,9 @@ struct OverlayGround {
 /// "transparent", or six hexadecimal digits; kUsage for anything else.
 Result<OverlayGround> overlay_ground(const std::string& text);
 
-/// Without a frame; drawn as large as the window is. Shows what the audience `stream` may see, without its
-/// delay. Closing it ends nothing. Both `client` and `switches` must outlive it.
+/// Without a frame; drawn as large as the window is. Shows what the audience `stream` may see; kept
+/// behind by its `client` (model::DelayedClient). Closing it ends nothing. Both `client` and `switches` must
+/// outlive it.
 class OverlayWindow : public QWidget {
   Q_OBJECT
 

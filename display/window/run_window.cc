@@ -9,6 +9,7 @@
 #include <optional>
 #include <string_view>
 
+#include "display/model/delayed_client.h"
 #include "display/window/audience/audience_window.h"
 #include "display/window/main_window.h"
 #include "display/window/preferences.h"
@@ -64,7 +65,8 @@ class Ending : public QObject {
 
 Result<void> run_audience(model::TableClient& client, const WindowOptions& options) {
   constexpr QSize kPicture(1920, 1080);
-  AudienceWindow screen(client, audience_options(options));
+  model::DelayedClient held(client, options.audience_delay_s);
+  AudienceWindow screen(held, audience_options(options));
   const Ending ending(screen, options);
   if (options.screenshot.empty()) {
     screen.fill_screen(nullptr);
@@ -107,7 +109,7 @@ Result<void> run_window(model::TableClient& client, const WindowOptions& options
   } else {
     window.show();
   }
-  if (options.windows == Windows::kBoth) toggle_audience(window.desk(), options, window);
+  if (options.windows == Windows::kBoth) window.actions().find(QStringLiteral("audience"))->trigger();
   client.start();
   QApplication::exec();
   return ending.outcome();

@@ -30,6 +30,8 @@ struct WindowOptions {
   Windows windows = Windows::kReferee;
   /// The audience screen tells what the table is asked.
   bool audience_questions = true;
+  /// Seconds that the audience screen is kept behind.
+  int audience_delay_s = 0;
   std::string title = "Tilewatch";
   bool fullscreen = false;
   int width = 1280;

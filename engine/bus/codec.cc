@@ -312,6 +312,7 @@ void visit_fields(V& v, M& m, const Snapshot*) {
   v("prompts", m.prompts);
   v("tiles_left", m.tiles_left);
   v("sets", m.sets);
+  v("kept", m.kept);
   v("trouble", m.trouble);
   v("camera_origin", m.camera_origin);
   v.rotation("camera_turns", m.camera_turns);

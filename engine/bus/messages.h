@@ -360,6 +360,7 @@ struct Snapshot {
   std::vector<Prompt> prompts;
   int tiles_left = 0;
   std::vector<std::string> sets;
+  bool kept = false;    ///< in a journal, or saved as it is now: the next game may begin without losing it
   std::string trouble;  ///< what is wrong with camera or board, in plain words
   std::optional<Cell>
       camera_origin;  ///< the Reading's cell that is the board's (0,0); nothing before the game began
@@ -391,8 +392,8 @@ struct Update {
 /// rotation}, "place_figure" {colour, figure, cell, on, piece}, "remove_figure" {colour, figure, cell},
 /// "correct_tile" {cell, type, rotation}, "pass", "discard" {type}, "draw" {answer: tile types with spaces
 /// between}, "choose" {answer: a command of the rules as in saved games, for the step that waits}, "adjust"
-/// {colour, points, reason}, "mode" {mode}, "end_game", "next_game" (when this one is over or cleared up),
-/// "measure_table" (vision does it, from the tiles).
+/// {colour, points, reason}, "mode" {mode}, "end_game", "next_game" (when this one is over or cleared up;
+/// {answer: "let_go"} where it is not `kept`), "measure_table" (vision does it, from the tiles).
 struct Request {
   std::string id;  ///< chosen by the sender; a repeated id is not done twice
   std::string verb;
@@ -414,7 +415,7 @@ struct Request {
 struct Reply {
   std::string id;
   bool ok = false;
-  std::string message;  ///< why not, in plain words
+  std::string message;  ///< why not, in plain words; of a "next_game" that begins, where it is kept
 };
 
 }  // namespace tilewatch::bus

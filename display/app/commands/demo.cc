@@ -99,6 +99,7 @@ Run set_up_demo(CLI::App& app) {
   app.add_option("--screenshot-after", arguments->screenshot_after_turns,
                  "Turns before the picture, 0 = at the end");
   arguments->overlay.add_to(app);
+  arguments->overlay.add_odds_to(app);
   arguments->audience.add_to(app);
   add_look_options(app);
   add_board_option(app, arguments->board);

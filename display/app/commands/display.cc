@@ -10,6 +10,7 @@
 #include "display/app/application.h"
 #include "display/app/audience_options.h"
 #include "display/app/bus_options.h"
+#include "display/app/captured_window.h"
 #include "display/app/command.h"
 #include "display/app/interrupt.h"
 #include "display/app/look_options.h"
@@ -77,6 +78,8 @@ Result<void> run_display(const DisplayArguments& arguments) {
     window::quit_window();
   });
   model::BusClient client(context, *endpoints);
+  const auto captured = CapturedWindow::open(arguments.overlay, client, switches);
+  if (!captured) return tl::unexpected(captured.error());
   window::WindowOptions options;
   options.aids = &switches;
   arguments.audience.say(options);

@@ -124,6 +124,7 @@ Run set_up_play(CLI::App& app) {
   app.add_option("--readings", arguments->readings,
                  "Write all that vision said, a JSON line each, to look into a problem");
   arguments->overlay.add_to(app);
+  arguments->overlay.add_odds_to(app);
   arguments->audience.add_to(app);
   add_look_options(app);
   add_board_option(app, arguments->board);

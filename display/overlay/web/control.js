@@ -139,7 +139,10 @@ const cards = {
     add(playing ? t("pause") : t("go_on"), () => request("mode", { mode: playing ? "paused" : "playing" }));
     add(t("clear_up"), () => request("mode", { mode: "clearing" }));
     if (state.mode === "ended" || state.mode === "clearing") {
-      add(t("next_game"), async () => { if (await sure(t("next_game_sure"))) request("next_game"); }, true);
+      add(t("next_game"), async () => {
+        const kept = state.kept;
+        if (await sure(t(kept ? "next_game_sure" : "next_game_lost"))) request("next_game", kept ? {} : { answer: "let_go" });
+      }, true);
     } else {
       add(t("end_game"), async () => { if (await sure(t("end_game_sure"))) request("end_game"); });
     }
@@ -249,7 +252,7 @@ const line = follow("/control/updates", {
     if (message.reply) {
       const ours = texts.delete(message.reply.id);
       if (!message.reply.ok) say(message.reply.message, true);
-      else if (ours) say(t("done"));
+      else if (ours) say(message.reply.message || t("done"));
     }
   },
   onLink(up, code) {

@@ -107,8 +107,14 @@ void AudienceWindow::update_view() {
   const bus::Snapshot& snapshot = desk_.snapshot();
   const double now = options_.clock();
   if (desk_.table().has_snapshot()) celebrations_.take(snapshot, now);
+  if (!options_.finale && snapshot.mode == bus::Mode::kEnded) celebrations_.skip();
   const model::LastScore* score = celebrations_.at(now);
-  view_ = model::audience_view(snapshot, {desk_.aids(), options_.questions}, score, desk_.table().linked());
+  model::AudienceChoices choices{desk_.aids(), options_.questions};
+  if (celebrations_.in_finale()) {
+    choices.final_number = celebrations_.final_number();
+    choices.finals = celebrations_.finals();
+  }
+  view_ = model::audience_view(celebrations_.told(snapshot), choices, score, desk_.table().linked());
   column_->show_view(view_);
   line_->show_line(view_.line);
   desk_.set_asked(view_.asked);
@@ -179,6 +185,9 @@ void AudienceWindow::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_F11:
       setWindowState(windowState() ^ Qt::WindowFullScreen);
       return;
+    case Qt::Key_Space:
+      celebrations_.skip();
+      return update_view();
     case Qt::Key_Q:
       options_.questions = !options_.questions;
       return update_view();
@@ -214,18 +223,19 @@ AudienceOptions audience_options(const WindowOptions& options) {
   audience.aids = options.aids;
   audience.questions = options.audience_questions;
   audience.animations = options.animations;
+  audience.finale = options.screenshot.empty() && !options.close_at_end;
   return audience;
 }
 
-void toggle_audience(Desk& desk, const WindowOptions& options, QWidget& window) {
+void toggle_audience(model::DelayedClient& hall, const WindowOptions& options, QWidget& window) {
   if (auto* open = window.findChild<AudienceWindow*>(QString(), Qt::FindDirectChildrenOnly);
       open != nullptr) {
     open->close();
     return;
   }
-  auto* screen = new AudienceWindow(desk.client(), audience_options(options), &window);
+  auto* screen = new AudienceWindow(hall, audience_options(options), &window);
   screen->setAttribute(Qt::WA_DeleteOnClose);
-  if (desk.table().has_snapshot()) screen->begin_with(desk.snapshot());
+  if (const auto seen = hall.newest(); seen != nullptr) screen->begin_with(*seen);
   screen->fill_screen(&window);
 }
 

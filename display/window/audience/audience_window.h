@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The audience screen: the board large, the scores beside it, one line that says what is going on. To look at
 // only; keys: Escape leaves the full screen, then closes; F11 fills the screen or leaves it; Q tells
-// questions or hides them.
+// questions or hides them; Space goes to what comes after the scores that are told.
 #pragma once
 
 #include <QElapsedTimer>
@@ -12,6 +12,7 @@
 
 #include "display/model/audience_view.h"
 #include "display/model/celebrations.h"
+#include "display/model/delayed_client.h"
 #include "display/window/desk.h"
 #include "display/window/run_window.h"
 
@@ -30,6 +31,8 @@ struct AudienceOptions {
   const model::AidSwitches* aids = nullptr;
   bool questions = true;
   bool animations = true;
+  /// Tells the final scoring entry by entry before the result.
+  bool finale = true;
   /// Seconds that never run backwards; empty: the computer's.
   std::function<double()> clock;
 };
@@ -80,7 +83,7 @@ class AudienceWindow : public QWidget {
 
 AudienceOptions audience_options(const WindowOptions& options);
 
-/// Opens the audience screen that belongs to a window, or closes it.
-void toggle_audience(Desk& desk, const WindowOptions& options, QWidget& window);
+/// Opens the audience screen that belongs to a window, or closes it. It shows what `hall` lets it see.
+void toggle_audience(model::DelayedClient& hall, const WindowOptions& options, QWidget& window);
 
 }  // namespace tilewatch::window

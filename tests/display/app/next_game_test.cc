@@ -18,11 +18,11 @@ namespace {
 /// A table with an engine, a camera that says what the test says, and somebody with a phone.
 class NextGame : public testing::Test {
  protected:
-  void SetUp() override {
+  void begin(const std::filesystem::path& journal) {
     EngineNodeOptions options;
     options.referee.setup.catalogue = *catalogue::Catalogue::load({"base"});
     options.referee.setup.players = {{"Ana", Colour::kRed}, {"Ben", Colour::kBlue}};
-    options.journal = folder_.path() / "evening.db";
+    options.journal = journal;
     auto engine = EngineNode::open(context_, endpoints_, options);
     ASSERT_TRUE(engine) << engine.error().message;
     engine_ = std::move(*engine);
@@ -51,11 +51,16 @@ class NextGame : public testing::Test {
     reading.tiles = {{{0, 0}, {}, {{"base.D", 0, "", 0.99}}, 1}};
     vision_->send(reading);
   }
-  bus::Reply ask(const std::string& verb, bus::Mode mode = bus::Mode::kPlaying, const std::string& id = {}) {
+  struct Asked {
+    std::string verb;
+    std::string answer = {};
+    std::string id = {};
+  };
+  bus::Reply ask(const Asked& asked) {
     bus::Request request;
-    request.verb = verb;
-    request.mode = mode;
-    request.id = id;
+    request.verb = asked.verb;
+    request.answer = asked.answer;
+    request.id = asked.id;
     {
       const std::lock_guard lock(mutex_);
       reply_.reset();
@@ -100,16 +105,18 @@ class NextGame : public testing::Test {
 };
 
 TEST_F(NextGame, begins_when_this_one_is_over_and_keeps_both_journals) {
-  EXPECT_EQ(ask("next_game").message, "no game has begun yet");
+  begin(folder_.path() / "evening.db");
+  EXPECT_EQ(ask({"next_game"}).message, "no game has begun yet");
   show_start_tile();
   ASSERT_TRUE(wait_for_mode(bus::Mode::kPlaying));
-  EXPECT_FALSE(ask("next_game").ok) << "a game is on";
-  ASSERT_TRUE(ask("end_game").ok);
+  EXPECT_FALSE(ask({"next_game"}).ok) << "a game is on";
+  ASSERT_TRUE(ask({"end_game"}).ok);
   ASSERT_TRUE(wait_for_mode(bus::Mode::kEnded));
-  const bus::Reply begun = ask("next_game", bus::Mode::kPlaying, "phone-1");
+  const bus::Reply begun = ask({.verb = "next_game", .id = "phone-1"});
   EXPECT_TRUE(begun.ok) << begun.message;
+  EXPECT_EQ(begun.message, "The next game is kept in " + (folder_.path() / "evening-2.db").string());
   ASSERT_TRUE(wait([&] { return state_.mode == bus::Mode::kWaiting && state_.tiles.empty(); }));
-  EXPECT_TRUE(ask("next_game", bus::Mode::kPlaying, "phone-1").ok) << "the same answer again";
+  EXPECT_TRUE(ask({.verb = "next_game", .id = "phone-1"}).ok) << "the same answer again";
   show_start_tile();
   ASSERT_TRUE(wait_for_mode(bus::Mode::kPlaying));
   {
@@ -121,6 +128,34 @@ TEST_F(NextGame, begins_when_this_one_is_over_and_keeps_both_journals) {
   EXPECT_TRUE(std::filesystem::exists(folder_.path() / "evening.db"));
   EXPECT_TRUE(std::filesystem::exists(folder_.path() / "evening-2.db"));
   EXPECT_FALSE(std::filesystem::exists(folder_.path() / "evening-3.db"));
+}
+
+TEST_F(NextGame, does_not_begin_before_a_game_that_nothing_keeps_was_saved_or_let_go) {
+  begin({});
+  const auto end_a_game = [&] {
+    show_start_tile();
+    ASSERT_TRUE(wait_for_mode(bus::Mode::kPlaying));
+    ASSERT_TRUE(ask({"end_game"}).ok);
+    ASSERT_TRUE(wait([&] { return state_.mode == bus::Mode::kEnded && !state_.kept; }));
+  };
+  end_a_game();
+  EXPECT_EQ(ask({"next_game"}).message,
+            "this game is kept nowhere: save it before the next begins, or let it go");
+  EXPECT_FALSE(engine_->save_game(folder_.path() / "no folder" / "game.txt"));
+  EXPECT_FALSE(ask({"next_game"}).ok) << "it was not written";
+  ASSERT_TRUE(engine_->save_game(folder_.path() / "game.txt"));
+  ASSERT_TRUE(wait([&] { return state_.kept; })) << "everybody is told";
+  const bus::Reply begun = ask({"next_game"});
+  EXPECT_TRUE(begun.ok) << begun.message;
+  EXPECT_EQ(begun.message, "") << "it is kept nowhere, either";
+
+  end_a_game();
+  EXPECT_FALSE(ask({"next_game"}).ok) << "what was saved was the game before";
+  ASSERT_TRUE(engine_->save_game(folder_.path() / "game-2.txt"));
+  ASSERT_TRUE(ask({"undo"}).ok);
+  ASSERT_TRUE(ask({"end_game"}).ok);
+  EXPECT_FALSE(ask({"next_game"}).ok) << "it is another since it was saved";
+  EXPECT_TRUE(ask({"next_game", "let_go"}).ok);
 }
 
 }  // namespace

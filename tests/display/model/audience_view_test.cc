@@ -232,14 +232,88 @@ TEST(Celebrations, PassOverOldTurnsThatACorrectionPlaysAgain) {
   EXPECT_EQ(celebrations.at(1), nullptr);
 }
 
-TEST(Celebrations, AreOverWhenTheGameIs) {
-  Celebrations celebrations;
-  bus::Snapshot snapshot = in_a_hall();
-  celebrations.take(snapshot, 0);
-  snapshot.log = {scored(128, 12, Colour::kRed, 8, {1, 0})};
+/// Ten final scores of Anna's, then ten of Ben's, of 1 to 20 points.
+bus::Snapshot ended_in_a_hall(bus::Snapshot snapshot, int finals) {
   snapshot.mode = bus::Mode::kEnded;
-  celebrations.take(snapshot, 1);
-  EXPECT_EQ(celebrations.at(1), nullptr);
+  for (int i = 1; i <= finals; ++i) {
+    const Colour colour = i <= finals / 2 ? Colour::kRed : Colour::kBlue;
+    bus::LogEntry entry = scored(1000 + 2 * i, 12, colour, i, {i, 0});
+    entry.kind = "final";
+    entry.feature = FeatureKind::kField;
+    snapshot.log.push_back(entry);
+    snapshot.players[colour == Colour::kRed ? 0 : 1].score += i;
+  }
+  for (bus::PlayerState& player : snapshot.players) player.if_ended_now = player.score;
+  return snapshot;
+}
+
+TEST(Celebrations, TellTheFinalScoringEntryByEntryAndLetTheScoresGrowWithIt) {
+  Celebrations celebrations;
+  const bus::Snapshot before = in_a_hall();
+  celebrations.take(before, 0);
+  const bus::Snapshot over = ended_in_a_hall(before, 4);
+  double now = 10;
+  celebrations.take(over, now);
+  std::vector<int> anna;
+  std::vector<int> ben;
+  for (int number = 1; number <= 4; ++number) {
+    const LastScore* score = celebrations.at(now);
+    ASSERT_NE(score, nullptr) << number;
+    EXPECT_EQ(celebrations.final_number(), number);
+    const bus::Snapshot told = celebrations.told(over);
+    AudienceChoices choices = everything();
+    choices.aids.projected = true;
+    choices.final_number = number;
+    choices.finals = celebrations.finals();
+    const AudienceView view = audience_view(told, choices, score);
+    EXPECT_FALSE(view.over) << "nobody has won before all is told";
+    EXPECT_EQ(view.line.kind, AudienceLine::Kind::kScore);
+    EXPECT_EQ(view.line.terms.size(), 1);
+    EXPECT_EQ(view.outline.pieces.size(), 1U);
+    EXPECT_EQ(view.line.turn, "Final scoring");
+    EXPECT_EQ(view.line.left, QStringLiteral("%1 / 4").arg(number));
+    anna.push_back(view.players[0].player.score);
+    ben.push_back(view.players[1].player.score);
+    EXPECT_EQ(view.players[0].player.if_ended_now, view.players[0].player.score) << "it would tell the end";
+    now = *celebrations.until();
+  }
+  EXPECT_EQ(anna, (std::vector{11, 13, 13, 13}));
+  EXPECT_EQ(ben, (std::vector{24, 24, 27, 31}));
+  EXPECT_EQ(celebrations.at(now), nullptr);
+  EXPECT_TRUE(audience_view(celebrations.told(over), everything(), nullptr).over);
+}
+
+TEST(Celebrations, TellTheGreatestOfManyFinalScoresInTheirTime) {
+  Celebrations celebrations;
+  celebrations.take(in_a_hall(), 0);
+  const bus::Snapshot over = ended_in_a_hall(in_a_hall(), 60);
+  double now = 10;
+  celebrations.take(over, now);
+  int told = 0;
+  for (; celebrations.at(now) != nullptr; now = *celebrations.until(), ++told)
+    EXPECT_GT(celebrations.at(now)->points, 40) << "the small ones are left out";
+  EXPECT_EQ(told, 20);
+  EXPECT_NEAR(now, 10 + Celebrations::kFinale_s, 1e-6);
+}
+
+TEST(Celebrations, AreOverWhenSomebodySkipsThemOrTheEndIsTakenBackOrWasBeforeTheScreenOpened) {
+  const bus::Snapshot over = ended_in_a_hall(in_a_hall(), 4);
+  Celebrations skipped;
+  skipped.take(in_a_hall(), 0);
+  skipped.take(over, 1);
+  skipped.skip();
+  skipped.take(over, 2);
+  EXPECT_EQ(skipped.at(2), nullptr) << "and they do not begin again";
+  Celebrations undone;
+  undone.take(in_a_hall(), 0);
+  undone.take(over, 1);
+  undone.take(in_a_hall(), 2);
+  EXPECT_EQ(undone.at(2), nullptr);
+  EXPECT_FALSE(undone.in_finale());
+  Celebrations late;
+  late.take(over, 0);
+  late.take(over, 1);
+  EXPECT_EQ(late.at(1), nullptr);
 }
 
 }  // namespace

@@ -202,9 +202,15 @@ TEST_F(Pages, let_the_referees_phone_put_a_tile_right_and_begin_the_next_game) {
   browser().run("document.querySelectorAll('.two .strong')[1].click()");
   ASSERT_TRUE(browser().wait("return document.querySelector('#ask').open"));
   keep("control-next");
+  EXPECT_EQ(browser().run("return document.querySelector('#ask p').textContent.includes('kept nowhere')"),
+            true);
   browser().run("document.querySelector('#ask .strong').click()");
   ASSERT_TRUE(wait_until([&] { return table.client.sent.size() == 2; }));
   EXPECT_EQ(table.client.sent[1].verb, "next_game");
+  EXPECT_EQ(table.client.sent[1].answer, "let_go");
+  table.client.reply({table.client.sent[1].id, true, "The next game is kept in evening-2.db"});
+  ASSERT_TRUE(browser().wait(
+      "return document.querySelector('#toast').textContent === 'The next game is kept in evening-2.db'"));
   EXPECT_EQ(browser().complaints(), "");
 }
 

@@ -167,5 +167,56 @@ TEST_F(Audience, OpensFromTheRefereesWindowWithTheGameAsItIsAndClosesAgain) {
   EXPECT_FALSE(screen->isVisible());
 }
 
+TEST_F(Audience, TellsTheFinalScoringBeforeTheResult) {
+  test::Table table({{"Anna", Colour::kGreen}, {"Ben", Colour::kBlue}, {"Cleo", Colour::kPink}}, 9);
+  table.play(40);
+  open({1280, 720});
+  show(table.snapshot());
+  table.end();
+  now_s_ = 100;
+  show(table.snapshot());
+  EXPECT_EQ(window_->view().line.kind, model::AudienceLine::Kind::kScore);
+  EXPECT_EQ(window_->view().line.turn, "Final scoring");
+  EXPECT_FALSE(window_->view().over);
+  EXPECT_FALSE(window_->view().outline.pieces.empty()) << "its feature is in the light";
+  EXPECT_GT(colours_of_picture("final_scoring"), 60);
+  press(Qt::Key_Space);
+  EXPECT_TRUE(window_->view().over);
+  EXPECT_EQ(window_->view().line.kind, model::AudienceLine::Kind::kOver);
+}
+
+TEST_F(Audience, IsKeptBehindFromTheMomentItOpens) {
+  WindowOptions options;
+  options.animations = false;
+  options.audience_delay_s = 60;
+  MainWindow window(client_, options);
+  client_.show(test::scene("mid_game").snapshot);
+  window.actions().find("audience")->trigger();
+  auto* screen = window.findChild<AudienceWindow*>();
+  ASSERT_NE(screen, nullptr);
+  client_.show(test::scene("ended").snapshot);
+  QCoreApplication::sendPostedEvents();
+  EXPECT_FALSE(screen->desk().table().has_snapshot()) << "nothing is old enough";
+  EXPECT_TRUE(window.desk().table().has_snapshot()) << "the referee sees everything at once";
+}
+
+TEST(AudienceDelay, ShowsEachStateWhenItIsOldEnough) {
+  test::FakeClient client;
+  qint64 now_ms = 0;
+  model::DelayedClient held(client, 20, [&] { return now_ms; });
+  AudienceOptions options;
+  options.animations = false;
+  AudienceWindow screen(held, options);
+  client.show(test::scene("mid_game").snapshot);
+  now_ms = 10'000;
+  client.show(test::scene("ended").snapshot);
+  now_ms = 20'000;
+  held.advance();
+  EXPECT_EQ(screen.desk().snapshot().mode, bus::Mode::kPlaying);
+  now_ms = 30'000;
+  held.advance();
+  EXPECT_EQ(screen.desk().snapshot().mode, bus::Mode::kEnded);
+}
+
 }  // namespace
 }  // namespace tilewatch::window

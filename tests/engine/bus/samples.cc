@@ -96,6 +96,7 @@ Snapshot snapshot() {
   message.prompts = {prompt};
   message.tiles_left = 69;
   message.sets = {"base"};
+  message.kept = true;
   message.camera_origin = Cell{2, -2};
   message.weighed_frame = 41;
   message.camera = camera_news();
