@@ -10,9 +10,9 @@
 #include <opencv2/imgproc.hpp>
 #include <optional>
 
-#include "calibration/enrol/square_outlines.h"
 #include "calibration/table/refine_tile.h"
 #include "vision/table/quads.h"
+#include "vision/table/square_outlines.h"
 #include "vision/table/topology_seeds.h"
 #include "vision/tiles/quad_frame.h"
 
@@ -225,7 +225,7 @@ class Search {
   std::vector<Find> run() {
     vision::TopologyLookOptions how;
     how.recuts = 2;
-    std::vector<Find> finds = finds_of(reader_.look(stack_, square_outlines(stack_.picture()), how));
+    std::vector<Find> finds = finds_of(reader_.look(stack_, vision::square_outlines(stack_.picture()), how));
     std::optional<TileSize> size = TileSize::of(finds, stack_.size());
     const auto sure =
         std::count_if(finds.begin(), finds.end(), [](const Find& f) { return f.likely > kSurely; });

@@ -163,7 +163,8 @@ Result<FoundBoard> BoardFinder::find(const cv::Mat& picture_bgr, const FindBoard
   }
   if (impl_->readers.topology == nullptr) return tl::unexpected(nothing(impl_->readers, ""));
   const TopologyEye eye(stack, *impl_->readers.topology);
-  const Result<Lattice> lattice = search_by_topology(stack, *impl_->readers.topology, eye, options.seed);
+  const Result<Lattice> lattice =
+      search_by_topology(stack, *impl_->readers.topology, eye, options.seed, options.start_type);
   if (!lattice) return tl::unexpected(nothing(impl_->readers, lattice.error().message));
   FoundBoard board = impl_->report(stack, *lattice, options);
   if (board.tiles.empty())

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include "vision/table/lone_tiles.h"
 #include "vision/table/plane_fit.h"
 #include "vision/table/quads.h"
 #include "vision/table/topology_seeds.h"
@@ -135,11 +136,46 @@ std::optional<TileSight> better_cut(const PictureStack& stack, const TopologyRea
   return std::nullopt;
 }
 
+/// The board of a game that begins: one tile of which there is no doubt, and what is as plain beside it.
+std::optional<Lattice> beginning(const PictureStack& stack, const TopologyEye& eye,
+                                 const std::vector<LoneTile>& apart) {
+  if (apart.empty() || !apart.front().certain) return std::nullopt;
+  Lattice lattice(stack.size(), eye);
+  if (!lattice.begin(apart.front().sight)) return std::nullopt;
+  Lattice grown = lattice;
+  grown.grow();
+  const bool plain = std::all_of(grown.tiles().begin(), grown.tiles().end(),
+                                 [](const auto& tile) { return tile.second.visible > kLoneSeen; });
+  return plain && fits_together(grown) ? std::move(grown) : std::move(lattice);
+}
+
+std::vector<Quad> corners_of_all(const Lattice& lattice) {
+  std::vector<Quad> quads;
+  for (const auto& [cell, sight] : lattice.tiles()) quads.push_back(sight.corners);
+  return quads;
+}
+
+/// Do the middles of a tile of the lattice and of the quad lie within one of them?
+bool overlaps(const Lattice& lattice, const Quad& quad) {
+  return std::any_of(lattice.tiles().begin(), lattice.tiles().end(), [&](const auto& tile) {
+    const double side = std::max(side_px(tile.second.corners), side_px(quad));
+    return cv::norm(middle_of(tile.second.corners) - middle_of(quad)) < 0.75 * side;
+  });
+}
+
+/// Does nothing else in the picture look like a tile face up?
+bool alone(const Lattice& lone, const std::vector<TileSight>& seeds) {
+  return std::none_of(seeds.begin(), seeds.end(), [&](const TileSight& seed) {
+    return seed.visible > kStranger && !overlaps(lone, seed.corners);
+  });
+}
+
 }  // namespace
 
 Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyReader& reader,
-                                   const TopologyEye& eye, std::uint32_t seed) {
+                                   const TopologyEye& eye, std::uint32_t seed, catalogue::TypeIndex start) {
   std::optional<Lattice> best;
+  std::optional<Lattice> lone = beginning(stack, eye, lone_tiles(stack, reader, start));
   std::vector<TileSight> all_seeds;
   const auto consider = [&](const TileSight& tile) {
     Lattice lattice(stack.size(), eye);
@@ -168,9 +204,12 @@ Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyRead
       if (best && beyond_doubt(*best) && explains(*best, seeds)) break;
     }
     if (best && beyond_doubt(*best) && explains(*best, seeds)) break;
+    const bool board = best && best->tiles().size() >= kSeveral && fits_together(*best);
+    if (!board && lone && alone(*lone, all_seeds)) return std::move(*lone);
     // A bare table, or one with other things on it.
     if (all_seeds.size() < kFewSeeds && &way != kTableWays.data()) break;
   }
+  if (!best && lone) return std::move(*lone);
   if (!best) return failure(ErrorKind::kFailed, "nothing in it looks like a tile that lies face up");
   if (const auto other = better_cut(stack, reader, *best)) consider(*other);
   best->settle();
@@ -181,7 +220,9 @@ Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyRead
     if (tiles < kSeveral || tile.visible < kStranger || best->holds(tile.corners)) continue;
     if (best->join(tile)) best->grow();
   }
-  if (!fits_together(*best)) {
+  if (lone && (best->tiles().size() < kSeveral || !fits_together(*best))) return std::move(*lone);
+  if (!fits_together(*best) ||
+      (best->tiles().size() < kSeveral && !surely_tiles(stack, reader, corners_of_all(*best), start))) {
     return failure(ErrorKind::kFailed,
                    best->tiles().size() < kSeveral
                        ? "what looks a little like a tile in it is not one for certain"

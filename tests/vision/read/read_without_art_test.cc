@@ -7,8 +7,10 @@
 #include <opencv2/imgproc.hpp>
 
 #include "tests/support/paths.h"
+#include "tests/vision/read/lone_tile.h"
 #include "tests/vision/tiles/painted_board.h"
 #include "vision/read_board.h"
+#include "vision/table/lone_tiles.h"
 #include "vision/tiles/picture_file.h"
 
 namespace tilewatch::vision {
@@ -82,6 +84,57 @@ TEST_P(BoardWithoutArt, IsReadByWhatTilesLookLike) {
 INSTANTIATE_TEST_SUITE_P(Boards, BoardWithoutArt,
                          ::testing::Values(std::pair{1, 0.0}, std::pair{6, 0.2}, std::pair{14, 0.35},
                                            std::pair{30, 0.1}));
+
+/// The type that begins the game, as our own drawings show it.
+cv::Mat start_face() {
+  for (const Face& face : test::base_drawings()->faces())
+    if (face.type == test::base_catalogue()->start_type()) return face.picture;
+  return {};
+}
+
+test::LoneTileOptions small_table(std::uint32_t seed) {
+  test::LoneTileOptions how = test::any_lone_tile(seed);
+  how.size = {640, 360};
+  how.across_mm = std::min(how.across_mm, 900.0);
+  return how;
+}
+
+/// How far off (of its side) the tile's corners are, its drawing's north-west first.
+double corners_off(const TileReading& tile, const Quad& corners, const Quad& truth) {
+  double most = 0;
+  for (std::size_t i = 0; i < 4; ++i)
+    most = std::max(most, cv::norm(corners[(i + tile.candidates.front().rotation) % 4] - truth[i]));
+  return most / cv::norm(truth[0] - truth[1]);
+}
+
+TEST(ReadWithoutArt, BeginsWithTheStartTileAlone) {
+  const test::LoneTilePicture photo = test::lone_tile(start_face(), small_table(18));
+  ReadOptions read;
+  read.figures = false;
+  const auto reading = reader().read(photo.picture, read);
+  ASSERT_TRUE(reading) << reading.error().message;
+  ASSERT_EQ(reading->tiles.size(), 1U);
+  const TileReading& tile = reading->tiles.front();
+  EXPECT_EQ(tile.candidates.front().type, test::base_catalogue()->start_type());
+  EXPECT_LT(corners_off(tile, tile.corners, photo.corners), 0.2);
+}
+
+TEST(ReadWithoutArt, FindsTheStartTileWhateverTheTableTheSizeAndTheAngle) {
+  const TopologyReader topology(*TopologyNetwork::load(), test::base_catalogue());
+  const auto start = test::base_catalogue()->start_type();
+  for (std::uint32_t seed = 0; seed < 12; ++seed) {
+    SCOPED_TRACE(seed);
+    const bool bare = seed % 4 == 3;
+    const test::LoneTilePicture photo = test::lone_tile(bare ? cv::Mat() : start_face(), small_table(seed));
+    const std::vector<LoneTile> tiles = lone_tiles(PictureStack(photo.picture), topology, start);
+    EXPECT_EQ(std::ranges::any_of(tiles, &LoneTile::certain), !bare);
+    if (bare || tiles.empty()) continue;
+    EXPECT_TRUE(tiles.front().certain);
+    const LoneTile& tile = tiles.front();
+    EXPECT_EQ(tile.reading.candidates.front().type, start);
+    EXPECT_LT(corners_off(tile.reading, tile.reading.corners, photo.corners), 0.3);
+  }
+}
 
 TEST(ReadWithoutArt, SaysWhyAPictureCannotBeRead) {
   const test::Photo photo = test::take_photo(*test::base_drawings(), {}, {});

@@ -7,10 +7,14 @@
 
 #include "vision/reading.h"
 
-namespace tilewatch::calibration {
+namespace tilewatch::vision {
 
 /// Outlines that may be tiles, whatever the ground; many of them are something else, and a tile may be there
 /// several times. Corners go round clockwise in the picture.
-std::vector<vision::Quad> square_outlines(const cv::Mat& picture_bgr);
+std::vector<Quad> square_outlines(const cv::Mat& picture_bgr);
 
-}  // namespace tilewatch::calibration
+/// Outlines of things that lie alone on an even ground, whatever its pattern and light: fewer, and their
+/// corners are the thing's own, also where the table is seen at an angle. Largest first, each once.
+std::vector<Quad> outlines_apart(const cv::Mat& picture_bgr);
+
+}  // namespace tilewatch::vision
