@@ -63,6 +63,22 @@ TEST_P(Mists, HastyPeople) {
   setup.switches.mists_level = GetParam();
   show_games(setup, static_cast<std::uint32_t>(1000 + 100 * GetParam()), 4, true);
 }
+// A game that was interrupted goes on in the middle of a turn: what is owed then is still owed, and asked
+// for.
+TEST_P(Mists, Interrupted) {
+  rules::Setup setup = setup_of(tiles_of({"mists"}), 2);
+  setup.switches.mists_level = GetParam();
+  ShownGame shown(setup, static_cast<std::uint32_t>(2000 + GetParam()));
+  shown.interrupt_often();
+  shown.play();
+  EXPECT_GT(shown.interrupts().size(), 1U);
+}
+TEST(RuleSets, MageAndWitchInterrupted) {
+  ShownGame shown(setup_of(tiles_of({"base", "mage_witch"}), 2), 12);
+  shown.interrupt_often();
+  shown.play();
+  EXPECT_GT(shown.interrupts().at(rules::Phase::kMagic), 0);
+}
 INSTANTIATE_TEST_SUITE_P(Levels, Mists, ::testing::Range(1, 7));
 
 }  // namespace

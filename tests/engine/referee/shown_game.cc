@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace tilewatch::referee::testing {
 namespace {
@@ -13,10 +14,20 @@ namespace {
 constexpr std::array<Colour, 6> kColours{Colour::kRed,    Colour::kBlue,  Colour::kGreen,
                                          Colour::kYellow, Colour::kBlack, Colour::kPink};
 
-RefereeOptions watching(const rules::Setup& setup) {
+RefereeOptions watching(const rules::Setup& setup, std::vector<Entry>& written) {
   RefereeOptions options;
   options.setup = setup;
+  options.write = [&written](const std::vector<Entry>& entries) -> Result<void> {
+    written.insert(written.end(), entries.begin(), entries.end());
+    return {};
+  };
   return options;
+}
+
+std::multiset<std::string> texts_of(const std::vector<bus::Prompt>& prompts) {
+  std::multiset<std::string> texts;
+  for (const bus::Prompt& prompt : prompts) texts.insert(prompt.kind + ": " + prompt.text);
+  return texts;
 }
 
 }  // namespace
@@ -25,7 +36,7 @@ ShownGame::ShownGame(const rules::Setup& setup, std::uint32_t seed)
     : setup_(setup),
       game_(*rules::Game::start(setup)),
       table_(setup.catalogue),
-      referee_(watching(setup)),
+      referee_(std::make_unique<Referee>(watching(setup, written_))),
       dice_(seed) {
   begin();
 }
@@ -41,7 +52,26 @@ void ShownGame::begin() {
   look();
 }
 
+void ShownGame::interrupt() {
+  const std::size_t lines = written_.size();
+  auto again = std::make_unique<Referee>(watching(setup_, written_));
+  const auto resumed = again->resume(std::vector<Entry>(written_));
+  if (!resumed) return fail("it cannot be resumed: " + resumed.error().message);
+  const auto before = texts_of(referee_->questions().open());
+  referee_ = std::move(again);
+  look();
+  // People are asked the same; what was on the table is no news.
+  if (texts_of(referee_->questions().open()) != before) fail("resumed, it asks something else");
+  if (written_.size() != lines) fail("what lay there before was written down once more");
+}
+
 void ShownGame::step() {
+  if (interrupted_ && (game_.phase() != rules::Phase::kTile || chance(8))) {
+    look();
+    ++interrupts_[game_.phase()];
+    interrupt();
+    if (failed_) return;
+  }
   if (game_.phase() != rules::Phase::kTile) return choose();
   look();
   lay_tile();
@@ -51,7 +81,7 @@ void ShownGame::play() {
   while (game_.phase() != rules::Phase::kEnded && !failed_) step();
   // Nothing shows that the last turn ends without what it might still have had.
   while (!failed_ && game_.phase() == rules::Phase::kEnded &&
-         referee_.record()->game().phase() != rules::Phase::kEnded) {
+         referee_->record()->game().phase() != rules::Phase::kEnded) {
     bus::Request pass;
     pass.verb = "pass";
     say(pass, "the last turn is over");
@@ -94,7 +124,7 @@ rules::TypeIndex ShownGame::draw() {
 }
 
 void ShownGame::look() {
-  referee_.take(table_.still());
+  referee_->take(table_.still());
   changed_ = 0;
 }
 void ShownGame::say(bus::Request wish, const std::string& why) {
@@ -105,19 +135,19 @@ void ShownGame::say(bus::Request wish, const std::string& why) {
 void ShownGame::fail(const std::string& what) {
   failed_ = true;
   std::string open;
-  for (const bus::Prompt& prompt : referee_.questions().open())
+  for (const bus::Prompt& prompt : referee_->questions().open())
     open += "\n  " + prompt.kind + ": " + prompt.text;
   ADD_FAILURE() << "turn " << game_.turn() << ", " << last_ << ": " << what << open << "\nplayed "
                 << game_.to_text() << "\nseen   "
-                << (referee_.record() != nullptr ? referee_.record()->game().to_text() : "nothing");
+                << (referee_->record() != nullptr ? referee_->record()->game().to_text() : "nothing");
 }
 void ShownGame::compare(const std::string& when) {
   if (failed_) return;
   if (hasty_) look();  // what vanished together with a tile's coming must be seen twice to be gone
-  if (referee_.record() == nullptr) return fail("the game has not begun");
-  const rules::Game& mine = referee_.record()->game();
+  if (referee_->record() == nullptr) return fail("the game has not begun");
+  const rules::Game& mine = referee_->record()->game();
   if (mine.to_text() != game_.to_text()) return fail("not the played game " + when);
-  for (const bus::Prompt& prompt : referee_.questions().open()) {
+  for (const bus::Prompt& prompt : referee_->questions().open()) {
     // People are told at once what they will take home when the turn is over.
     const bool later = prompt.kind == "take_home" && game_.phase() == rules::Phase::kFigure;
     if (!prompt.blocks && !later) return fail("open: " + prompt.text);
@@ -206,7 +236,7 @@ void ShownGame::show(const std::vector<rules::Event>& events) {
 
 bus::Reply ShownGame::request(bus::Request wish) {
   wish.id = std::to_string(++requests_);
-  return referee_.take(wish);
+  return referee_->take(wish);
 }
 
 bus::Reply ShownGame::answer(const bus::Prompt& prompt, const std::string& said) {
@@ -218,7 +248,7 @@ bus::Reply ShownGame::answer(const bus::Prompt& prompt, const std::string& said)
 }
 
 bool ShownGame::same() const {
-  return referee_.record() != nullptr && referee_.record()->game().to_text() == game_.to_text();
+  return referee_->record() != nullptr && referee_->record()->game().to_text() == game_.to_text();
 }
 
 std::string ShownGame::text(const rules::Command& command) const {
@@ -271,13 +301,13 @@ void ShownGame::say_what_does_not_show(const rules::Command& command) {
   const auto* circle = std::get_if<rules::CropCircle>(&command);
   const bool silent = circle != nullptr && !circle->figure;
   if (!named && !silent) return;
-  const rules::Phase phase = referee_.record()->game().phase();
+  const rules::Phase phase = referee_->record()->game().phase();
   if (phase == rules::Phase::kFigure) {
     bus::Request pass;
     pass.verb = "pass";
     say(pass, "no figure");
   }
-  if (referee_.record()->game().to_text() == game_.to_text()) return;
+  if (referee_->record()->game().to_text() == game_.to_text()) return;
   bus::Request wish;
   wish.verb = "choose";
   wish.answer = text(command);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <random>
 #include <string>
 #include <vector>
@@ -25,6 +26,10 @@ class ShownGame {
 
   /// All that follows from one thing is done before anybody looks.
   void hurry() { hasty_ = true; }
+  /// Before every step but most of those in which a tile is laid the referee is lost, and another one goes
+  /// on from what it has written. The test fails if it asks anything else, or writes something again.
+  void interrupt_often() { interrupted_ = true; }
+  const std::map<rules::Phase, int>& interrupts() const { return interrupts_; }
   /// To the end.
   void play();
   /// Until the game is as wanted; false if it never was.
@@ -43,13 +48,13 @@ class ShownGame {
   bus::Reply answer(const bus::Prompt& prompt, const std::string& said);
   /// The referee's game is the played one.
   bool same() const;
-  std::vector<bus::Prompt> open(const std::string& kind) const { return open_prompts(referee_, kind); }
+  std::vector<bus::Prompt> open(const std::string& kind) const { return open_prompts(*referee_, kind); }
   std::string text(const rules::Command& command) const;
   Colour colour(rules::Player player) const { return setup_.players.at(player).colour; }
 
   rules::Game& game() { return game_; }
   TableOfWords& table() { return table_; }
-  Referee& referee() { return referee_; }
+  Referee& referee() { return *referee_; }
   /// What a table does not show and a person had to say, by kind.
   const std::map<std::string, int>& said() const { return said_; }
 
@@ -58,6 +63,7 @@ class ShownGame {
 
  private:
   void begin();
+  void interrupt();
   void step();
   std::size_t below(std::size_t count) { return dice_() % count; }
   bool chance(unsigned one_in) { return below(one_in) == 0; }
@@ -83,7 +89,8 @@ class ShownGame {
   rules::Setup setup_;
   rules::Game game_;
   TableOfWords table_;
-  Referee referee_;
+  std::vector<Entry> written_;
+  std::unique_ptr<Referee> referee_;
   std::mt19937 dice_;
   std::vector<rules::TypeIndex> bag_;
   std::map<std::string, int> said_;
@@ -92,6 +99,8 @@ class ShownGame {
   int requests_ = 0;
   bool failed_ = false;
   bool hasty_ = false;
+  bool interrupted_ = false;
+  std::map<rules::Phase, int> interrupts_;
 };
 
 }  // namespace tilewatch::referee::testing
