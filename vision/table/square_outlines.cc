@@ -2,11 +2,12 @@
 #include "vision/table/square_outlines.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 #include <optional>
 #include <utility>
+
+#include "vision/table/off_ground.h"
 
 namespace tilewatch::vision {
 namespace {
@@ -93,37 +94,6 @@ cv::Mat shrunk(const cv::Mat& picture, double longest_px, double& scale) {
   return small;
 }
 
-/// The ground as it would be without things on it: what most of the wider neighbourhood shows.
-cv::Mat ground_of(const cv::Mat& lab) {
-  constexpr int kCoarser = 8;
-  cv::Mat coarse;
-  cv::resize(lab, coarse, {std::max(3, lab.cols / kCoarser), std::max(3, lab.rows / kCoarser)}, 0, 0,
-             cv::INTER_AREA);
-  const int wide = std::clamp(std::min(coarse.cols, coarse.rows) / 3 | 1, 3, 255);
-  cv::medianBlur(coarse, coarse, wide);
-  cv::GaussianBlur(coarse, coarse, {}, 3);
-  cv::Mat ground;
-  cv::resize(coarse, ground, lab.size(), 0, 0, cv::INTER_LINEAR);
-  return ground;
-}
-
-/// How far every pixel differs from the ground, in what the ground differs from itself; `lightness` or colour
-/// alone, which shadows have little of.
-cv::Mat1f off_ground(const cv::Mat3f& difference, const cv::Vec3f& usual, bool lightness) {
-  cv::Mat1f off(difference.size());
-  for (int y = 0; y < off.rows; ++y) {
-    for (int x = 0; x < off.cols; ++x) {
-      float sum = 0;
-      for (int c = lightness ? 0 : 1; c < 3; ++c) {
-        const float d = difference(y, x)[c] / usual[c];
-        sum += d * d;
-      }
-      off(y, x) = std::sqrt(sum);
-    }
-  }
-  return off;
-}
-
 }  // namespace
 
 std::vector<Quad> square_outlines(const cv::Mat& picture_bgr) {
@@ -174,28 +144,11 @@ std::vector<Quad> square_outlines(const cv::Mat& picture_bgr) {
 
 std::vector<Quad> outlines_apart(const cv::Mat& picture_bgr) {
   double scale = 1;
-  cv::Mat lab;
-  cv::cvtColor(shrunk(picture_bgr, kApartPx, scale), lab, cv::COLOR_BGR2Lab);
-  const cv::Mat ground = ground_of(lab);
-  cv::GaussianBlur(lab, lab, {}, 1.0);
-  cv::Mat difference;
-  cv::subtract(lab, ground, difference, cv::noArray(), CV_32F);
-  // The ground's own grain: the median of what it differs by.
-  constexpr std::array<float, 3> kLeastGrain{8, 2.5, 2.5};
-  cv::Vec3f usual;
-  for (int c = 0; c < 3; ++c) {
-    cv::Mat channel;
-    cv::extractChannel(difference, channel, c);
-    std::vector<float> all;
-    cv::Mat(cv::abs(channel)).reshape(1, 1).copyTo(all);
-    const auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
-    std::nth_element(all.begin(), middle, all.end());
-    usual[c] = std::max(kLeastGrain[static_cast<std::size_t>(c)], 1.48F * *middle);
-  }
+  const OffGround ground(shrunk(picture_bgr, kApartPx, scale));
   const cv::Mat three = cv::getStructuringElement(cv::MORPH_ELLIPSE, {3, 3});
   std::vector<Quad> quads;
   for (const bool lightness : {true, false}) {
-    const cv::Mat1f off = off_ground(difference, usual, lightness);
+    const cv::Mat1f off = lightness ? ground.by_all() : ground.by_colour();
     for (const double limit : {1.5, 2.2, 3.2, 4.5, 6.5}) {
       for (const int times : {1, 3}) {
         cv::Mat mask = off > limit;

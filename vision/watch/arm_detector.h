@@ -21,6 +21,9 @@ class ArmDetector {
   /// long time is furniture (somebody put a cup there) and no arm any more.
   bool sees_arm(const ChangeMap& change, const std::vector<std::vector<cv::Point2f>>& tiles, double time_s);
 
+  /// What was taken for foreign is the table after all.
+  void nothing_foreign() { foreign_.release(); }
+
   /// Where something foreign reached the edge in the picture that sees_arm() saw last, near the board or not:
   /// these pixels are not the table. Empty if there was nothing, or only furniture.
   const cv::Mat1b& foreign() const { return foreign_; }

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "vision/figures/find_figures.h"
+#include "vision/table/off_ground.h"
 #include "vision/tiles/combine.h"
 #include "vision/watch/align_boards.h"
 
@@ -96,7 +97,8 @@ BoardTracker::BoardTracker(std::shared_ptr<const catalogue::Catalogue> catalogue
     : catalogue_(std::move(catalogue)),
       faces_(catalogue_, std::move(art)),
       options_(std::move(options)),
-      arms_(options_.stills) {
+      arms_(options_.stills),
+      first_arms_(options_.stills) {
   if (options_.network && faces_.all().faceless_share(*catalogue_) > 0) {
     topology_ = std::make_unique<TopologyReader>(options_.network, catalogue_);
   }
@@ -150,7 +152,8 @@ void BoardTracker::reset() {
   trouble_.clear();
   reference_grey_.release();
   reference_small_.release();
-  arms_ = ArmDetector(options_.stills);
+  arms_ = first_arms_ = ArmDetector(options_.stills);
+  table_again_.forget();
   unclear_cells_.clear();
   unclear_looks_ = 0;
 }
@@ -213,6 +216,10 @@ bus::TableState BoardTracker::find_first(const Look& look) {
     trouble_ = found.error().message;
     return bus::TableState::kNoBoard;
   }
+  if (arm_over_first(look, found->tiles)) {
+    trouble_ = "A hand is over the table.";
+    return bus::TableState::kHand;
+  }
   faces_.forget();
   shown_.reset();
   board_.shown.clear();
@@ -250,7 +257,10 @@ void BoardTracker::give_faces(const cv::Mat& picture) {
 // edge, and moving the reference along explains it.
 bool BoardTracker::arm_over_board(const Look& look, const std::optional<BoardMotion>& motion) {
   const auto polygons = small_polygons(look.factor);
-  if (!arms_.sees_arm(look.change, polygons, look.time_s)) return false;
+  if (!arms_.sees_arm(look.change, polygons, look.time_s)) {
+    table_again_.forget();
+    return false;
+  }
   if (motion && motion->agreement >= kCameraMovedShare && motion->largest_px >= kBoardMovedPx) {
     const ChangeMap change = compare_pictures(reference_moved_along(*motion, look.factor), look.small);
     const double tile_area = mean_area(polygons);
@@ -259,11 +269,38 @@ bool BoardTracker::arm_over_board(const Look& look, const std::optional<BoardMot
         [&](const ChangeRegion& region) { return region.touches_border && region.area > tile_area; });
     if (explained) return false;
   }
+  if (table_again_.look(look.small, mean_area(polygons))) {
+    // It was in the picture that all others were compared with.
+    arms_.nothing_foreign();
+    table_again_.forget();
+    return false;
+  }
   hidden_.clear();
   for (const TileReading& tile : board_.tiles) {
     if (share_changed(look, tile.corners) > kDoubtChange) hidden_.push_back(tile.cell);
   }
   return true;
+}
+
+// There is no earlier picture to compare with: whatever stands out from the table, reaches the picture's edge
+// and comes close to the tiles may be an arm, until it has not moved for long. A game that began with an arm
+// in the picture would take the arm for the table.
+bool BoardTracker::arm_over_first(const Look& look, const std::vector<TileReading>& tiles) {
+  constexpr float kStandsOut = 3.2F;
+  cv::Mat things = OffGround(look.small).by_all() > kStandsOut;
+  std::vector<std::vector<cv::Point2f>> polygons;
+  for (const TileReading& tile : tiles) {
+    polygons.push_back(scaled(tile.corners, look.factor));
+    const cv::Point2f middle = (polygons.back()[0] + polygons.back()[2]) * 0.5F;
+    std::vector<cv::Point> with_its_rim;
+    for (const cv::Point2f& p : polygons.back()) with_its_rim.emplace_back(middle + (p - middle) * 1.2F);
+    cv::fillConvexPoly(things, with_its_rim, cv::Scalar(0));
+  }
+  return first_arms_.sees_arm(change_map(std::move(things)), polygons, look.time_s);
+}
+
+void BoardTracker::glimpse(const cv::Mat& small_bgr, bus::TableState state) {
+  if (state == bus::TableState::kHand) table_again_.glimpse(small_bgr);
 }
 
 cv::Mat BoardTracker::reference_moved_along(const BoardMotion& motion, int factor) const {

@@ -20,6 +20,7 @@
 #include "vision/watch/follow.h"
 #include "vision/watch/seen_faces.h"
 #include "vision/watch/shown_tiles.h"
+#include "vision/watch/table_again.h"
 #include "vision/watch/watcher.h"
 
 namespace tilewatch::vision {
@@ -32,6 +33,10 @@ class BoardTracker {
 
   /// Reads a still picture. `small` is the same picture scaled down by `factor` in both directions.
   bus::TableState update(const cv::Mat& picture_bgr, const cv::Mat& small_bgr, int factor, double time_s);
+
+  /// A picture in which something moves, scaled down as those of update(). Nothing is read; what came and
+  /// went is remembered while an arm seems to be over the board.
+  void glimpse(const cv::Mat& small_bgr, bus::TableState state);
 
   /// True when something was unclear and another picture of the same scene could help.
   bool wants_another_look() const;
@@ -51,6 +56,7 @@ class BoardTracker {
 
   Result<FoundBoard> search(const cv::Mat& picture) const;
   bus::TableState find_first(const Look& look);
+  bool arm_over_first(const Look& look, const std::vector<TileReading>& tiles);
   bool arm_over_board(const Look& look, const std::optional<BoardMotion>& motion);
   bool follow(Look& look, const std::optional<BoardMotion>& motion);
   bool find_again(Look& look);
@@ -88,6 +94,8 @@ class BoardTracker {
   cv::Mat1b reference_grey_;
   cv::Mat reference_small_;
   ArmDetector arms_;
+  ArmDetector first_arms_;  ///< the same before there is a board
+  TableAgain table_again_;
   std::vector<Cell> unclear_cells_;
   int unclear_looks_ = 0;
 };

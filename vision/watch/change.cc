@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
+#include <utility>
 
 namespace tilewatch::vision {
 namespace {
@@ -96,30 +97,10 @@ double ChangeMap::share_in(const std::vector<cv::Point2f>& polygon) const {
   return cv::countNonZero(inside & mask(box)) / static_cast<double>(all);
 }
 
-ChangeMap compare_pictures(const cv::Mat& reference, const cv::Mat& current, const ChangeOptions& options) {
-  CV_Assert(reference.size() == current.size() && reference.type() == CV_8UC3 && current.type() == CV_8UC3);
-  const cv::Mat3f expected = relit(reference, current);
-  const cv::Mat around = cv::getStructuringElement(cv::MORPH_RECT, {3, 3});
-  cv::Mat lowest;
-  cv::Mat highest;
-  cv::erode(expected, lowest, around);
-  cv::dilate(expected, highest, around);
+ChangeMap change_map(cv::Mat1b mask) {
   ChangeMap result;
-  result.mask.create(current.size());
-  for (int y = 0; y < current.rows; ++y) {
-    const auto* now = current.ptr<cv::Vec3b>(y);
-    const auto* low = lowest.ptr<cv::Vec3f>(y);
-    const auto* high = highest.ptr<cv::Vec3f>(y);
-    auto* out = result.mask.ptr<std::uint8_t>(y);
-    for (int x = 0; x < current.cols; ++x) {
-      float worst = 0;
-      for (int c = 0; c < 3; ++c) {
-        const auto value = static_cast<float>(now[x][c]);
-        worst = std::max({worst, value - high[x][c], low[x][c] - value});
-      }
-      out[x] = worst > options.threshold ? 255 : 0;
-    }
-  }
+  result.mask = std::move(mask);
+  const cv::Mat around = cv::getStructuringElement(cv::MORPH_RECT, {3, 3});
   cv::morphologyEx(result.mask, result.mask, cv::MORPH_OPEN, around);
   cv::morphologyEx(result.mask, result.mask, cv::MORPH_CLOSE,
                    cv::getStructuringElement(cv::MORPH_RECT, {7, 7}));
@@ -130,13 +111,39 @@ ChangeMap compare_pictures(const cv::Mat& reference, const cv::Mat& current, con
     const cv::Rect box(stats.at<int>(i, cv::CC_STAT_LEFT), stats.at<int>(i, cv::CC_STAT_TOP),
                        stats.at<int>(i, cv::CC_STAT_WIDTH), stats.at<int>(i, cv::CC_STAT_HEIGHT));
     constexpr int kBorder = 2;
-    const bool touches = box.x <= kBorder || box.y <= kBorder || box.br().x >= current.cols - kBorder ||
-                         box.br().y >= current.rows - kBorder;
+    const bool touches = box.x <= kBorder || box.y <= kBorder || box.br().x >= result.mask.cols - kBorder ||
+                         box.br().y >= result.mask.rows - kBorder;
     result.regions.push_back({i, stats.at<int>(i, cv::CC_STAT_AREA), box, touches});
   }
   std::sort(result.regions.begin(), result.regions.end(),
             [](const ChangeRegion& a, const ChangeRegion& b) { return a.area > b.area; });
   return result;
+}
+
+ChangeMap compare_pictures(const cv::Mat& reference, const cv::Mat& current, const ChangeOptions& options) {
+  CV_Assert(reference.size() == current.size() && reference.type() == CV_8UC3 && current.type() == CV_8UC3);
+  const cv::Mat3f expected = relit(reference, current);
+  const cv::Mat around = cv::getStructuringElement(cv::MORPH_RECT, {3, 3});
+  cv::Mat lowest;
+  cv::Mat highest;
+  cv::erode(expected, lowest, around);
+  cv::dilate(expected, highest, around);
+  cv::Mat1b result(current.size());
+  for (int y = 0; y < current.rows; ++y) {
+    const auto* now = current.ptr<cv::Vec3b>(y);
+    const auto* low = lowest.ptr<cv::Vec3f>(y);
+    const auto* high = highest.ptr<cv::Vec3f>(y);
+    auto* out = result.ptr<std::uint8_t>(y);
+    for (int x = 0; x < current.cols; ++x) {
+      float worst = 0;
+      for (int c = 0; c < 3; ++c) {
+        const auto value = static_cast<float>(now[x][c]);
+        worst = std::max({worst, value - high[x][c], low[x][c] - value});
+      }
+      out[x] = worst > options.threshold ? 255 : 0;
+    }
+  }
+  return change_map(std::move(result));
 }
 
 }  // namespace tilewatch::vision

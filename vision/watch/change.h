@@ -32,6 +32,9 @@ struct ChangeMap {
   double share_in(const std::vector<cv::Point2f>& polygon) const;
 };
 
+/// The same for a mask from elsewhere (255 where something is). Small gaps and specks are smoothed away.
+ChangeMap change_map(cv::Mat1b mask);
+
 /// Compares two pictures of the same size (BGR, 8 bit). The current picture's light may differ by a smooth
 /// gain for each channel (exposure, white balance, a lamp that dims), which is estimated robustly and taken
 /// out first.

@@ -76,6 +76,7 @@ std::optional<bus::Reading> Watcher::look(const Frame& frame) {
   cv::resize(frame.bgr, small, {frame.bgr.cols / factor, frame.bgr.rows / factor}, 0, 0, cv::INTER_AREA);
   const bool moved = !impl_->options.stills && impl_->stillness.moved(small);
   if (!impl_->time_to_read(frame, moved)) {
+    if (moved) impl_->tracker.glimpse(small, impl_->state);
     const bool shows_motion = moved && impl_->state == bus::TableState::kStill;
     if (!shows_motion) return std::nullopt;
     impl_->state = bus::TableState::kMoving;
