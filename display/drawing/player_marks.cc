@@ -3,159 +3,116 @@
 
 #include <fmt/format.h>
 
-#include <array>
+#include <span>
 
 namespace tilewatch::drawing {
 namespace {
 
-struct Paint {
-  std::string_view name;
-  std::string_view fill;
-  std::string_view ink;
-  std::string_view line;     ///< sets it off from the ground
-  std::string_view pattern;  ///< in a square of 6 x 6
-};
-/// By Colour.
-constexpr std::array<Paint, kColourCount> kPaints{{
-    {"red", "#d63b3f", "#ffffff", "#ff7a7a", R"svg(<path d="M-1 5 5-1M1 7 7 1"/>)svg"},
-    {"blue", "#2f6fd6", "#ffffff", "#7db2ff",
-     R"svg(<circle cx="1.5" cy="1.5" r=".75"/><circle cx="4.5" cy="4.5" r=".75"/>)svg"},
-    {"green", "#2f9e4f", "#06170b", "#6fdc8e", R"svg(<path d="M0 3H6"/>)svg"},
-    {"yellow", "#f4c81f", "#221a00", "#ffe27a", R"svg(<path d="M3 0V6"/>)svg"},
-    {"black", "#101216", "#ffffff", "#c9d0d8", R"svg(<path d="M-1 5 5-1M1 7 7 1M-1 1 5 7M1-1 7 5"/>)svg"},
-    {"pink", "#f08bb4", "#2b0716", "#ffb9d3", R"svg(<path d="M0 4.5 3 1.5 6 4.5"/>)svg"},
-    {"grey", "#949ca6", "#111418", "#c9d0d8", R"svg(<path d="M0 3H6M3 0V6"/>)svg"},
-    {"white", "#f3f1ec", "#15181d", "#ffffff", R"svg(<path d="M-1 1 5 7M1-1 7 5"/>)svg"},
-}};
-
-const Paint& paint_of(Colour colour) { return kPaints.at(static_cast<std::size_t>(colour)); }
-
-constexpr std::string_view kMeeple =
-    "M.5.3C.6.33.66.36.74.4.86.45.97.5.97.58.97.65.86.65.73.63.76.74.83.85.89.93.92.98.89 1 .84 1H.62C.58 1 "
-    ".56.97.54.92.52.87.51.84.5.84Z";
-constexpr std::string_view kAbbot = "M.5 0C.58.06.66.13.67.24L.62.4C.76.46.84.58.8.66H.72L.86 1H.5Z";
-constexpr std::string_view kMage = "M.5-.08.65.36.64.5C.8.54.86.64.8.7H.73L.82 1H.5Z";
-constexpr std::string_view kWitch =
-    "M.2 1 .36.52V.45L.06.42V.34L.31.31C.38.1.46 0 .62-.02.72-.02.84.04.86.12.78.14.7.14.66.16L.7.31.94.34V."
-    "42L.64.45V.52L.8 1Z";
-constexpr std::string_view kGhost =
-    "M.16.96V.45C.16.02.84.02.84.45V.96Q.73.8.62.96.5.8.38.96.27.8.16.96ZM.31.42A.07.09 0 1 0 .45.42.07.09 0 "
-    "1 0 .31.42ZM.55.42A.07.09 0 1 0 .69.42.07.09 0 1 0 .55.42Z";
-constexpr std::string_view kHound =
-    "M.08.95.12.6C.06.56.02.44.02.32H.09C.1.44.16.48.22.48L.62.46.7.22.79.3.98.4.95.5.8.54.78.95H.64L.62.72H."
-    "26L.23.95Z";
-
-/// The outline in a box of 1 x 1, foot at the bottom.
-std::string outline(FigureKind kind) {
-  const auto whole = [](std::string_view path) {
-    return fmt::format(R"svg(<path fill-rule="evenodd" d="{}"/>)svg", path);
-  };
-  const auto mirrored = [](std::string_view half) {
-    return fmt::format(R"svg(<path d="{0}"/><path d="{0}" transform="matrix(-1 0 0 1 1 0)"/>)svg", half);
-  };
-  switch (kind) {
-    case FigureKind::kAbbot:
-      return mirrored(kAbbot);
-    case FigureKind::kMage:
-      return mirrored(kMage);
-    case FigureKind::kWitch:
-      return whole(kWitch);
-    case FigureKind::kGhost:
-      return whole(kGhost);
-    case FigureKind::kHound:
-      return whole(kHound);
-    default:
-      return mirrored(kMeeple) + R"svg(<ellipse cx=".5" cy=".21" rx=".19" ry=".2"/>)svg";
+std::string path_text(std::span<const Step> steps) {
+  std::string text;
+  for (const Step& step : steps) {
+    text += step.verb;
+    if (step.verb == 'Z') continue;
+    if (step.verb == 'Q' || step.verb == 'C') text += fmt::format("{:g} {:g} ", step.x1, step.y1);
+    if (step.verb == 'C') text += fmt::format("{:g} {:g} ", step.x2, step.y2);
+    text += fmt::format("{:g} {:g}", step.x, step.y);
   }
+  return text;
 }
 
-double relative_height(FigureKind kind) {
-  switch (kind) {
-    case FigureKind::kBigMeeple:
-      return 1.35;
-    case FigureKind::kAbbot:
-    case FigureKind::kMage:
-    case FigureKind::kWitch:
-      return 1.2;
-    case FigureKind::kGhost:
-      return 0.85;
-    case FigureKind::kHound:
-      return 0.8;
-    default:
-      return 1;
-  }
+/// As a part of a path: two arcs.
+std::string path_text(const Ellipse& ellipse) {
+  return fmt::format("M{0:g} {1:g}A{2:g} {3:g} 0 1 0 {4:g} {1:g} {2:g} {3:g} 0 1 0 {0:g} {1:g}Z",
+                     ellipse.x - ellipse.rx, ellipse.y, ellipse.rx, ellipse.ry, ellipse.x + ellipse.rx);
 }
 
-/// Empty for a player's figure.
-std::string_view nobodys_fill(FigureKind kind) {
-  switch (kind) {
-    case FigureKind::kMage:
-      return "#7a3ba6";
-    case FigureKind::kWitch:
-      return "#e8791e";
-    case FigureKind::kGhost:
-      return "#f4f7fb";
-    case FigureKind::kHound:
-      return "#86562e";
-    default:
-      return {};
-  }
-}
-
-std::string pattern(std::string_view id, const Paint& paint, double scale) {
-  const bool dots = paint.name == "blue";
+std::string pattern(std::string_view id, Colour colour, double scale) {
   return fmt::format(
-      R"svg(<pattern id="{}-{}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="scale({})">)svg"
-      R"svg(<g fill="{}" stroke="{}" stroke-width="1.1" stroke-opacity="{}" fill-opacity=".5">{}</g></pattern>)svg",
-      id, paint.name, scale, dots ? paint.ink : "none", paint.ink, dots ? 0 : 0.5, paint.pattern);
+      R"svg(<pattern id="{0}-{1}" width="{2:g}" height="{2:g}" patternUnits="userSpaceOnUse" patternTransform="scale({3:g})">{4}</pattern>)svg",
+      id, to_string(colour), kPatternSide, scale, pattern_marks(colour, ink_of(colour)));
 }
 
 }  // namespace
 
-std::string_view fill_of(Colour colour) { return paint_of(colour).fill; }
-std::string_view ink_of(Colour colour) { return paint_of(colour).ink; }
+std::string hex(Rgb colour) { return fmt::format("#{:06x}", colour); }
+std::string fill_of(Colour colour) { return hex(player_paint(colour).fill); }
+std::string ink_of(Colour colour) { return hex(player_paint(colour).ink); }
+
+std::string pattern_marks(Colour colour, std::string_view ink) {
+  const Pattern& pattern = pattern_of(colour);
+  std::string text = fmt::format(R"svg(<g opacity="{:g}">)svg", kPatternOpacity);
+  if (!pattern.strokes.empty()) {
+    text +=
+        fmt::format(R"svg(<path fill="none" stroke="{}" stroke-width="{:g}" d=")svg", ink, kPatternStroke);
+    for (const Stroke& stroke : pattern.strokes)
+      text += fmt::format("M{:g} {:g} {:g} {:g}", stroke.x1, stroke.y1, stroke.x2, stroke.y2);
+    text += R"svg("/>)svg";
+  }
+  for (const Dot& dot : pattern.dots)
+    text += fmt::format(R"svg(<circle cx="{:g}" cy="{:g}" r="{:g}" fill="{}"/>)svg", dot.x, dot.y,
+                        kPatternDot, ink);
+  return text + "</g>";
+}
+
+std::string outline_svg(FigureKind kind) {
+  const Outline& outline = outline_of(kind);
+  std::string path = path_text(outline.steps);
+  for (const Ellipse& hole : outline.holes) path += path_text(hole);
+  std::string text = fmt::format(R"svg(<path fill-rule="evenodd" d="{}"/>)svg", path);
+  if (outline.mirrored) text += fmt::format(R"svg(<path d="{}" transform="matrix(-1 0 0 1 1 0)"/>)svg", path);
+  if (const auto& head = outline.head) {
+    text += fmt::format(R"svg(<ellipse cx="{:g}" cy="{:g}" rx="{:g}" ry="{:g}"/>)svg", head->x, head->y,
+                        head->rx, head->ry);
+  }
+  return text;
+}
 
 std::string mark_definitions() {
   std::string text = "<defs>";
-  for (const Paint& paint : kPaints) text += pattern("badge", paint, 1) + pattern("figure", paint, 0.033);
+  for (int i = 0; i < kColourCount; ++i) {
+    const auto colour = static_cast<Colour>(i);
+    text += pattern("badge", colour, 1) + pattern("figure", colour, 1 / kPatternUnits);
+  }
   return text + "</defs>";
 }
 
 std::string badge(double x, double y, double size, Colour colour, std::string_view letter) {
-  const Paint& paint = paint_of(colour);
+  const PlayerPaint& paint = player_paint(colour);
+  const std::string fill = hex(paint.fill);
   std::string text = fmt::format(
       R"svg(<g transform="translate({:.3f} {:.3f}) scale({:.5f})">)svg"
       R"svg(<rect x="1" y="1" width="30" height="30" rx="7" fill="{}"/>)svg"
       R"svg(<rect x="1" y="1" width="30" height="30" rx="7" fill="url(#badge-{})"/>)svg"
       R"svg(<rect x="1.4" y="1.4" width="29.2" height="29.2" rx="6.6" fill="none" stroke="{}" stroke-width="1.8"/>)svg",
-      x, y, size / 32, paint.fill, paint.name, paint.line);
+      x, y, size / 32, fill, to_string(colour), hex(paint.line));
   if (!letter.empty()) {
     text += fmt::format(
         R"svg(<circle cx="16" cy="16" r="10" fill="{}"/><text x="16" y="21.4" font-family="Lato, DejaVu Sans" )svg"
         R"svg(font-weight="900" font-size="15" text-anchor="middle" fill="{}">{}</text>)svg",
-        paint.fill, paint.ink, escaped(letter));
+        fill, hex(paint.ink), escaped(letter));
   }
   return text + "</g>";
 }
 
 std::string figure(double x, double y, double height, const FigureMark& mark) {
-  const std::string_view nobodys = nobodys_fill(mark.kind);
-  const bool pale = mark.kind == FigureKind::kGhost || (nobodys.empty() && mark.colour == Colour::kWhite);
-  const Paint& paint = paint_of(mark.colour);
-  const std::string shape = outline(mark.kind);
+  const auto nobodys = nobodys_fill(mark.kind);
+  const bool pale = mark.kind == FigureKind::kGhost || (!nobodys && mark.colour == Colour::kWhite);
+  const std::string fill = nobodys ? hex(*nobodys) : fill_of(mark.colour);
+  const std::string shape = outline_svg(mark.kind);
   std::string text = fmt::format(
       R"svg(<g transform="translate({:.4f} {:.4f}) scale({:.5f})"><g transform="{}translate(-.5 -.5)" stroke-linejoin="round">)svg"
       R"svg(<g fill="none" stroke="#000" stroke-opacity=".66" stroke-width=".17">{}</g>)svg"
       R"svg(<g fill="none" stroke="{}" stroke-width=".09">{}</g><g fill="{}">{}</g>)svg",
       x, y, height * relative_height(mark.kind), mark.lying ? "rotate(90) " : "", shape,
-      pale ? "#30363d" : "#fffdf7", shape, nobodys.empty() ? paint.fill : nobodys, shape);
-  if (nobodys.empty()) text += fmt::format(R"svg(<g fill="url(#figure-{})">{}</g>)svg", paint.name, shape);
+      pale ? "#30363d" : "#fffdf7", shape, fill, shape);
+  if (!nobodys)
+    text += fmt::format(R"svg(<g fill="url(#figure-{})">{}</g>)svg", to_string(mark.colour), shape);
   text += "</g>";
-  if (nobodys.empty() && !mark.letter.empty()) {
+  if (!nobodys && !mark.letter.empty()) {
     text += fmt::format(
         R"svg(<g transform="translate({})"><circle r=".2" fill="{}"/><text y=".12" font-family="Lato, DejaVu Sans" )svg"
         R"svg(font-weight="900" font-size=".34" text-anchor="middle" fill="{}">{}</text></g>)svg",
-        mark.lying ? "-.06 0" : "0 .06", paint.fill, paint.ink, escaped(mark.letter));
+        mark.lying ? "-.06 0" : "0 .06", fill, ink_of(mark.colour), escaped(mark.letter));
   }
   return text + "</g>";
 }

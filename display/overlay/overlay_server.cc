@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "display/drawing/page_marks.h"
 #include "display/overlay/control.h"
 #include "display/overlay/tile_pictures.h"
 
@@ -50,6 +51,8 @@ WebReply trouble(const Error& error) {
 }
 
 std::optional<QByteArray> page_file(const QString& name) {
+  if (name == QLatin1String("mark_shapes.js")) return QByteArray::fromStdString(drawing::page_shapes());
+  if (name == QLatin1String("players.css")) return QByteArray::fromStdString(drawing::page_colours());
   QFile file(QStringLiteral(":/overlay/web/") + name);
   if (name.contains(QLatin1String("..")) || !file.open(QIODevice::ReadOnly)) return {};
   return file.readAll();

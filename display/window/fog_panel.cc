@@ -31,12 +31,8 @@ QRectF cut_top(QRectF& rest, double height) {
 }
 
 void draw_shape(QPainter& painter, FigureKind kind, QRectF box, QColor fill, QColor line) {
-  const QPainterPath shape = QTransform::fromTranslate(box.left(), box.top())
-                                 .scale(box.height(), box.height())
-                                 .map(figure_path(kind));
-  painter.setPen(QPen(line, std::max(1.0, box.height() * 0.07)));
-  painter.setBrush(fill);
-  painter.drawPath(shape);
+  draw_plain_figure(painter, kind, box.topLeft(), box.height(), fill,
+                    QPen(line, std::max(1.0, box.height() * 0.07)));
 }
 
 }  // namespace

@@ -86,7 +86,7 @@ QPainterPath lines_of(Icon icon) {
       path.cubicTo(9, 8, 15, 8, 15, 4);
       return path;
     case Icon::kFigure:
-      return QTransform::fromTranslate(3.5, 3.5).scale(17, 17).map(meeple_path());
+      return QTransform::fromTranslate(3.5, 3.5).scale(17, 17).map(figure_path(FigureKind::kMeeple));
     case Icon::kPass:  // a bar to step over
       path.moveTo(5, 5);
       path.lineTo(14, 12);

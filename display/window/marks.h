@@ -1,25 +1,32 @@
 // SPDX-License-Identifier: MIT
-// How a player is told from the others: colour AND pattern AND letter; and the figures as shapes of our own.
+// How a player is told from the others: colour AND pattern AND letter; and the figures; as
+// display/drawing/mark_shapes.h has them.
 #pragma once
 
+#include <QBrush>
 #include <QPainterPath>
+#include <QPen>
 #include <QRectF>
 #include <QString>
 
+#include "display/drawing/mark_shapes.h"
 #include "engine/catalogue/words.h"
 
 class QPainter;
 
 namespace tilewatch::window {
 
-/// A standing meeple in a box 0..1 x 0..1, foot at the bottom.
-const QPainterPath& meeple_path();
-/// Any figure in the same box: each kind has its own outline; those without one are pawns.
+using drawing::relative_height;
+
+/// A standing figure in a box 0..1 x 0..1, foot at the bottom.
 const QPainterPath& figure_path(FigureKind kind);
-/// How much taller than a meeple a figure is drawn.
-double relative_height(FigureKind kind);
 /// What belongs to nobody (mage, witch, ghosts, hounds): it has a colour of its own and no letter.
 bool is_nobodys(FigureKind kind);
+
+/// A figure in one colour and with a plain edge, `height` tall, its box's left top at `at`: for rows of them
+/// and gauges.
+void draw_plain_figure(QPainter& painter, FigureKind kind, QPointF at, double height, const QBrush& fill,
+                       const QPen& edge);
 
 /// Fills `shape` (in the painter's units, `size` across) with the player's colour and pattern, with an
 /// outline that shows on any ground.

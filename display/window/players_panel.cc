@@ -2,7 +2,6 @@
 #include "display/window/players_panel.h"
 
 #include <QPainter>
-#include <QPainterPath>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -151,15 +150,9 @@ void PlayerCard::draw_figures_left(QPainter& painter, QRectF box) const {
   for (const bus::FiguresLeft& figures : player_.left) {
     const double height = size * relative_height(figures.kind);
     for (int i = 0; i < std::min(figures.count, kMostMeeples); ++i) {
-      const QPainterPath shape = QTransform::fromTranslate(left, box.bottom() - height)
-                                     .scale(height, height)
-                                     .map(figure_path(figures.kind));
-      painter.setPen(Qt::NoPen);
-      painter.setBrush(player_fill(player_.colour));
-      painter.drawPath(shape);
-      painter.setBrush(Qt::NoBrush);
-      painter.setPen(QPen(player_line(player_.colour), std::max(1.0, size * 0.06)));
-      painter.drawPath(shape);
+      draw_plain_figure(painter, figures.kind, {left, box.bottom() - height}, height,
+                        player_fill(player_.colour),
+                        QPen(player_line(player_.colour), std::max(1.0, size * 0.06)));
       left += figure_step(figures.kind) * size;
     }
   }

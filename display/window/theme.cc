@@ -7,41 +7,22 @@
 #include <QStyleFactory>
 #include <QWidget>
 #include <algorithm>
+#include <array>
 #include <cmath>
+
+#include "display/drawing/mark_shapes.h"
 
 namespace tilewatch::window {
 namespace {
 
 Theme theme_in_use = Theme::kDark;
 
-/// The colour of the wood is the same in every light; the line that sets it off is not.
-struct Paint {
-  QRgb fill;
-  QRgb ink;
-  Shade line;
-};
+/// The colour of the wood is the same in every light; the line that sets it off is not: these do on paper. By
+/// Colour.
+constexpr std::array<QRgb, kColourCount> kLinesOnPaper{0xffa32226, 0xff1f4fa3, 0xff1c6934, 0xff755a00,
+                                                       0xff101216, 0xff983062, 0xff535b65, 0xff5a5548};
 
-Paint paint_of(Colour colour) {
-  switch (colour) {
-    case Colour::kRed:
-      return {0xffd63b3f, 0xffffffff, {0xffff7a7a, 0xffa32226}};
-    case Colour::kBlue:
-      return {0xff2f6fd6, 0xffffffff, {0xff7db2ff, 0xff1f4fa3}};
-    case Colour::kGreen:
-      return {0xff2f9e4f, 0xff06170b, {0xff6fdc8e, 0xff1c6934}};
-    case Colour::kYellow:
-      return {0xfff4c81f, 0xff221a00, {0xffffe27a, 0xff755a00}};
-    case Colour::kBlack:
-      return {0xff101216, 0xffffffff, {0xffc9d0d8, 0xff101216}};
-    case Colour::kPink:
-      return {0xfff08bb4, 0xff2b0716, {0xffffb9d3, 0xff983062}};
-    case Colour::kGrey:
-      return {0xff949ca6, 0xff111418, {0xffc9d0d8, 0xff535b65}};
-    case Colour::kWhite:
-      return {0xfff3f1ec, 0xff15181d, {0xffffffff, 0xff5a5548}};
-  }
-  return {0xff949ca6, 0xff111418, {0xffc9d0d8, 0xff535b65}};
-}
+QRgb opaque(drawing::Rgb rgb) { return 0xff000000U | rgb; }
 
 double linear(double channel) {
   return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
@@ -91,9 +72,12 @@ QFont type_font(Type type, double scale) {
 
 int scaled(double length, double scale) { return std::max(1, static_cast<int>(std::lround(length * scale))); }
 
-QColor player_fill(Colour colour) { return paint_of(colour).fill; }
-QColor player_ink(Colour colour) { return paint_of(colour).ink; }
-QColor player_line(Colour colour) { return paint_of(colour).line; }
+QColor player_fill(Colour colour) { return opaque(drawing::player_paint(colour).fill); }
+QColor player_ink(Colour colour) { return opaque(drawing::player_paint(colour).ink); }
+QColor player_line(Colour colour) {
+  return Shade{opaque(drawing::player_paint(colour).line),
+               kLinesOnPaper.at(static_cast<std::size_t>(colour))};
+}
 
 QColor mixed(QColor a, QColor b, double share) {
   const auto channel = [&](double x, double y) { return static_cast<float>(share * x + (1 - share) * y); };

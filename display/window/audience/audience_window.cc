@@ -222,7 +222,7 @@ AudienceOptions audience_options(const WindowOptions& options) {
   audience.title = QString::fromStdString(options.title);
   audience.aids = options.aids;
   audience.questions = options.audience_questions;
-  audience.animations = options.animations;
+  audience.animations = options.animations && options.screenshot.empty();
   audience.finale = options.screenshot.empty() && !options.close_at_end;
   return audience;
 }

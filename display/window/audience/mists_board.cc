@@ -2,8 +2,6 @@
 #include "display/window/audience/mists_board.h"
 
 #include <QPainter>
-#include <QPainterPath>
-#include <QTransform>
 #include <algorithm>
 
 #include "display/window/audience/hall_type.h"
@@ -14,12 +12,9 @@ namespace tilewatch::window {
 namespace {
 
 void draw_sign(QPainter& painter, FigureKind kind, QRectF box, bool there) {
-  const QPainterPath shape = QTransform::fromTranslate(box.left(), box.top())
-                                 .scale(box.height(), box.height())
-                                 .map(figure_path(kind));
-  painter.setPen(QPen(QColor(there ? shade::kGround : shade::kLine), std::max(1.0, box.height() * 0.06)));
-  painter.setBrush(there ? QBrush(QColor(shade::kText)) : QBrush(Qt::NoBrush));
-  painter.drawPath(shape);
+  draw_plain_figure(painter, kind, box.topLeft(), box.height(),
+                    there ? QBrush(QColor(shade::kText)) : QBrush(Qt::NoBrush),
+                    QPen(QColor(there ? shade::kGround : shade::kLine), std::max(1.0, box.height() * 0.06)));
 }
 
 /// The way to the goal with the hounds' marks; the badge of whose score it is at its left end.

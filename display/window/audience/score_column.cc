@@ -3,7 +3,6 @@
 
 #include <QPainter>
 #include <QPainterPath>
-#include <QTransform>
 #include <algorithm>
 
 #include "display/window/audience/hall_type.h"
@@ -185,13 +184,11 @@ double ScoreColumn::draw_hand(QPainter& painter, QRectF box, const model::Player
   const double high = box.height();
   double left = box.left();
   for (const bus::FiguresLeft& figures : player.left) {
-    const QPainterPath shape = QTransform::fromTranslate(left, box.top() + high * 0.05)
-                                   .scale(high * 0.9, high * 0.9)
-                                   .map(figure_path(figures.kind));
     const bool some = figures.count > 0;
-    painter.setBrush(some ? QBrush(player_fill(player.colour)) : QBrush(Qt::NoBrush));
-    painter.setPen(QPen(some ? player_line(player.colour) : QColor(shade::kDim), std::max(1.0, high * 0.06)));
-    painter.drawPath(shape);
+    draw_plain_figure(
+        painter, figures.kind, {left, box.top() + high * 0.05}, high * 0.9,
+        some ? QBrush(player_fill(player.colour)) : QBrush(Qt::NoBrush),
+        QPen(some ? player_line(player.colour) : QColor(shade::kDim), std::max(1.0, high * 0.06)));
     left += high * 1.2;
     if (figures.kind != FigureKind::kMeeple) continue;  // of the others there is one each
     const QString count = QString::number(figures.count);

@@ -13,6 +13,7 @@
 #include <regex>
 #include <set>
 
+#include "display/drawing/page_marks.h"
 #include "display/model/aids.h"
 #include "display/model/last_score.h"
 #include "display/overlay/words.h"
@@ -220,7 +221,7 @@ TEST(PageColours, of_words_on_plates_can_be_read_in_every_theme_and_page) {
 }
 
 TEST(PageColours, of_players_carry_their_letters) {
-  const std::string css = file_text(room() / "web/players.css");
+  const std::string css = drawing::page_colours();
   static const std::regex kRule("\\.c-(\\w+) \\{([^}]*)\\}");
   int players = 0;
   for (std::sregex_iterator rule(css.begin(), css.end(), kRule), end; rule != end; ++rule, ++players) {

@@ -4,9 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 
+#include "display/drawing/mark_shapes.h"
+#include "display/drawing/page_marks.h"
 #include "display/drawing/player_marks.h"
 #include "display/drawing/text_width.h"
 #include "display/sheet/game_sheet.h"
@@ -117,32 +121,49 @@ TEST(DrawnText, keeps_to_its_room_letter_by_letter) {
   EXPECT_NEAR(drawing::text_width(name, 6, false), 2 * drawing::text_width(name, 3, false), 1e-6);
 }
 
-/// The pages have the same shapes in their own language.
+/// The window's are made of the same numbers (display_window_test looks at them).
 TEST(PlayerMarks, are_those_of_the_pages) {
-  const auto text_of = [](const char* file) {
-    std::ifstream in(test::source_folder() / "display/overlay/web" / file);
-    return std::string(std::istreambuf_iterator<char>(in), {});
-  };
-  const std::string marks = text_of("marks.js");
-  const std::string colours = text_of("players.css");
+  const std::string shapes = drawing::page_shapes();
+  const std::string colours = drawing::page_colours();
   for (int i = 0; i < kColourCount; ++i) {
     const auto colour = static_cast<Colour>(i);
-    EXPECT_THAT(colours, HasSubstr(".c-" + std::string(to_string(colour)) +
-                                   " { --fill: " + std::string(drawing::fill_of(colour)) +
-                                   "; --on-fill: " + std::string(drawing::ink_of(colour))));
+    EXPECT_THAT(colours, HasSubstr(".c-" + std::string(to_string(colour)) + " { --fill: " +
+                                   drawing::fill_of(colour) + "; --on-fill: " + drawing::ink_of(colour)));
+    EXPECT_THAT(shapes, HasSubstr(nlohmann::json(drawing::pattern_marks(colour, "currentColor")).dump()));
   }
-  // Every path that is drawn stands there, too.
-  std::string drawn = drawing::mark_definitions();
-  for (const FigureKind kind : {FigureKind::kMeeple, FigureKind::kAbbot, FigureKind::kMage,
-                                FigureKind::kWitch, FigureKind::kGhost, FigureKind::kHound}) {
-    drawn += drawing::figure(0, 0, 1, {kind, Colour::kRed, "A", false});
+  for (const FigureKind kind :
+       {FigureKind::kMeeple, FigureKind::kBigMeeple, FigureKind::kAbbot, FigureKind::kMage,
+        FigureKind::kWitch, FigureKind::kGhost, FigureKind::kHound}) {
+    const std::string outline = drawing::outline_svg(kind);
+    EXPECT_THAT(shapes,
+                HasSubstr("\"" + std::string(to_string(kind)) + "\": " + nlohmann::json(outline).dump()));
+    EXPECT_THAT(drawing::figure(0, 0, 1, {kind, Colour::kRed, "A", false}), HasSubstr(outline));
   }
-  std::set<std::string> paths;
-  for (std::size_t at = drawn.find(" d=\""); at != std::string::npos; at = drawn.find(" d=\"", at + 1)) {
-    paths.insert(drawn.substr(at + 4, drawn.find('"', at + 4) - at - 4));
+}
+
+/// A line that leaves a pattern's square at one side comes in at the other.
+TEST(PlayerMarks, have_patterns_without_a_seam) {
+  for (int i = 0; i < kColourCount; ++i) {
+    const drawing::Pattern& pattern = drawing::pattern_of(static_cast<Colour>(i));
+    std::map<bool, std::set<double>> left;
+    std::map<bool, std::set<double>> right;
+    const auto crossing = [](const drawing::Stroke& s, double at, bool upright) -> std::optional<double> {
+      const double from = upright ? s.x1 : s.y1;
+      const double to = upright ? s.x2 : s.y2;
+      if (std::min(from, to) > at || std::max(from, to) < at || from == to) return std::nullopt;
+      const double share = (at - from) / (to - from);
+      const double where = upright ? s.y1 + share * (s.y2 - s.y1) : s.x1 + share * (s.x2 - s.x1);
+      return where < 0 || where > drawing::kPatternSide ? std::nullopt : std::optional(where);
+    };
+    for (const drawing::Stroke& stroke : pattern.strokes) {
+      for (const bool upright : {false, true}) {
+        if (const auto at = crossing(stroke, 0, upright)) left[upright].insert(*at);
+        if (const auto at = crossing(stroke, drawing::kPatternSide, upright)) right[upright].insert(*at);
+      }
+    }
+    EXPECT_EQ(left, right) << to_string(static_cast<Colour>(i));
+    EXPECT_TRUE(!pattern.strokes.empty() || !pattern.dots.empty());
   }
-  EXPECT_EQ(paths.size(), 13U);
-  for (const std::string& path : paths) EXPECT_THAT(marks, HasSubstr("\"" + path + "\""));
 }
 
 }  // namespace

@@ -76,10 +76,118 @@ ScoreBook book_of(rules::SavedGame saved) {
   return std::move(*book);
 }
 
+/// What a value must be for each name; a name that is missing or that nobody knows is wrong, too.
+using Fields = std::vector<std::pair<const char*, bool (*)(const json&)>>;
+
+bool is_text(const json& value) { return value.is_string(); }
+bool is_whole(const json& value) { return value.is_number_integer(); }
+bool is_number(const json& value) { return value.is_number(); }
+bool is_object(const json& value) { return value.is_object(); }
+bool is_list(const json& value) { return value.is_array(); }
+bool is_place(const json& value) { return value.is_array() && value.size() == 2 && is_whole(value[0]); }
+bool is_pointer(const json& value) {
+  return value.is_object() && is_place(value.value("position", json())) &&
+         is_text(value.value("feature", json())) && is_text(value.value("location", json()));
+}
+
+void check_fields(const json& object, const std::string& where, const Fields& fields,
+                  std::vector<std::string>& problems) {
+  for (const auto& [name, fits] : fields) {
+    if (!object.contains(name)) {
+      problems.push_back(where + " has no " + name);
+    } else if (!fits(object.at(name))) {
+      problems.push_back(where + "." + name + " is " + object.at(name).dump());
+    }
+  }
+  if (object.size() > fields.size()) problems.push_back(where + " has more than it should");
+}
+
+/// What is wrong with the structure of a save: its parts, its messages, their order in each turn. As public
+/// copies of saved games have it.
+std::vector<std::string> problems_of(const json& save) {
+  static const std::map<std::string, Fields> kPayloads{
+      {"PLACE_TILE", {{"tileId", is_text}, {"rotation", is_text}, {"position", is_place}}},
+      {"DEPLOY_MEEPLE", {{"pointer", is_pointer}, {"meepleId", is_text}}},
+      {"RETURN_MEEPLE", {{"pointer", is_pointer}, {"source", is_text}}},
+      {"MOVE_NEUTRAL_FIGURE",
+       {{"figureId", is_text}, {"to", [](const json& to) { return to.is_null() || is_pointer(to); }}}},
+      {"PASS", {}},
+      {"COMMIT", {{"random", is_number}}}};
+  // What may follow what; a turn begins with a tile and ends with COMMIT.
+  static const std::map<std::string, std::set<std::string>> kThen{
+      {"", {"PLACE_TILE"}},
+      {"COMMIT", {"PLACE_TILE"}},
+      {"PLACE_TILE", {"MOVE_NEUTRAL_FIGURE", "DEPLOY_MEEPLE", "RETURN_MEEPLE", "PASS", "COMMIT"}},
+      {"MOVE_NEUTRAL_FIGURE", {"DEPLOY_MEEPLE", "RETURN_MEEPLE", "PASS", "COMMIT"}},
+      {"DEPLOY_MEEPLE", {"COMMIT"}},
+      {"RETURN_MEEPLE", {"COMMIT"}},
+      {"PASS", {"COMMIT"}}};
+  std::vector<std::string> problems;
+  check_fields(save, "save",
+               {{"appVersion", is_text},
+                {"gameId", is_text},
+                {"name", is_text},
+                {"initialRandom", is_number},
+                {"created", is_text},
+                {"clock", is_whole},
+                {"setup", is_object},
+                {"players", is_list},
+                {"replay", is_list},
+                {"gameAnnotations", is_object}},
+               problems);
+  if (!problems.empty()) return problems;
+  check_fields(save["setup"], "setup",
+               {{"sets", is_object},
+                {"elements", is_object},
+                {"rules", is_object},
+                {"timer", [](const json& timer) { return timer.is_null() || timer.is_number(); }},
+                {"start", is_list},
+                {"options", is_object}},
+               problems);
+  for (const json& tile : save["setup"].value("start", json::array())) {
+    check_fields(tile, "start", {{"tile", is_text}, {"x", is_whole}, {"y", is_whole}, {"rotation", is_whole}},
+                 problems);
+  }
+  for (const json& player : save["players"])
+    check_fields(player, "player", {{"name", is_text}, {"slot", is_whole}}, problems);
+  std::string before;
+  std::vector<json> placed;
+  for (const json& message : save["replay"]) {
+    const std::size_t known = problems.size();
+    check_fields(message, "message",
+                 {{"type", is_text}, {"payload", is_object}, {"player", is_whole}, {"clock", is_whole}},
+                 problems);
+    if (problems.size() > known) continue;
+    const std::string type = message["type"];
+    if (!kPayloads.contains(type)) {
+      problems.push_back("no message is called " + type);
+      continue;
+    }
+    check_fields(message["payload"], type, kPayloads.at(type), problems);
+    if (message["player"] < 0 || message["player"] >= static_cast<int>(save["players"].size()))
+      problems.push_back(type + " of nobody");
+    if (!kThen.at(before).contains(type)) problems.push_back(type + " after " + before);
+    if (type == "PLACE_TILE") placed.push_back(message["payload"].value("tileId", json()));
+    before = type;
+  }
+  // Every tile that was laid is in the forced order, in its place; others there were set aside.
+  auto drawn = placed.begin();
+  for (const json& tile : save["gameAnnotations"].value("drawOrder", json::array())) {
+    if (drawn != placed.end() && *drawn == tile) ++drawn;
+  }
+  if (drawn != placed.end()) problems.push_back("a tile was laid that drawOrder has not");
+  if (save["gameAnnotations"].contains("endTurn") && !is_whole(save["gameAnnotations"]["endTurn"]))
+    problems.push_back("endTurn is no number");
+  return problems;
+}
+
 json save_of(const ScoreBook& book) {
   const auto text = jcloisterzone_save(book, {"7", "2026-11-30T20:00:00.000Z"});
   EXPECT_TRUE(text) << text.error().message;
-  return text ? json::parse(*text) : json();
+  if (!text) return {};
+  json save = json::parse(*text);
+  EXPECT_THAT(problems_of(save), testing::IsEmpty());
+  return save;
 }
 
 /// Our type of a name of theirs.
@@ -216,6 +324,49 @@ pass
   for (const json& message : save.at("replay")) kinds.push_back(message.at("type"));
   EXPECT_EQ(kinds, (std::vector<std::string>{"PLACE_TILE", "DEPLOY_MEEPLE", "COMMIT", "PLACE_TILE", "PASS",
                                              "COMMIT"}));
+}
+
+TEST(JCloisterZoneSave, lacks_nothing_that_would_not_be_noticed) {
+  rules::SavedGame saved = agreed({"base", "mage_witch"}, Edition::kC2, 3);
+  play_to_the_end(saved, 11);
+  const json good = save_of(book_of(std::move(saved)));
+  const auto broken = [&](const char* pointer) {
+    json save = good;
+    const json::json_pointer at(pointer);
+    save[at.parent_pointer()].erase(at.back());
+    return !problems_of(save).empty();
+  };
+  for (const char* field : {"/appVersion",
+                            "/gameId",
+                            "/name",
+                            "/initialRandom",
+                            "/created",
+                            "/clock",
+                            "/setup",
+                            "/players",
+                            "/replay",
+                            "/gameAnnotations",
+                            "/setup/sets",
+                            "/setup/elements",
+                            "/setup/rules",
+                            "/setup/timer",
+                            "/setup/start",
+                            "/setup/options",
+                            "/setup/start/0/tile",
+                            "/setup/start/0/rotation",
+                            "/players/0/slot",
+                            "/replay/0/type",
+                            "/replay/0/payload",
+                            "/replay/0/player",
+                            "/replay/0/clock",
+                            "/replay/0/payload/tileId",
+                            "/replay/0/payload/position",
+                            "/gameAnnotations/drawOrder"}) {
+    EXPECT_TRUE(broken(field)) << field;
+  }
+  json headless = good;
+  headless["replay"].erase(0);
+  EXPECT_THAT(problems_of(headless), testing::Not(testing::IsEmpty())) << "a turn without its tile";
 }
 
 TEST(JCloisterZoneSave, refuses_by_name_what_it_does_not_have) {
