@@ -96,7 +96,7 @@ struct Reading {
 /// What vision says of the camera and the light, beside what lies on the table. The newest counts.
 struct CameraNews {
   std::string moved;        ///< that the camera has moved since the table was measured, in plain words
-  std::optional<int> ring;  ///< how bright the ring light ought to be, 0 to 255; none = as people set it
+  std::optional<int> ring;  ///< ring light against how people set it, -255 to 255; none = as they did
   bool operator==(const CameraNews&) const = default;
 };
 

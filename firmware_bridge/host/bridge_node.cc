@@ -187,15 +187,8 @@ struct BridgeNode::Impl {
   void paint(Device& device, Time now) const {
     if (const BoardDescription* board = device.description()) {
       device.show(lamp_picture(*board, snapshot(), flashes, now));
-      device.ring(state ? ring_level(*state) : 0);
+      device.ring(state ? ring_level(options.ring, state->camera.ring) : std::uint8_t{0});
     }
-  }
-
-  /// What vision asks for, or else what people set.
-  std::uint8_t ring_level(const bus::Snapshot& now) const {
-    // What vision asks for makes it brighter than people want it, never darker.
-    const int wanted = std::max<int>(options.ring, now.camera.ring.value_or(0));
-    return static_cast<std::uint8_t>(std::clamp(wanted, 0, 255));
   }
 
   /// The lamps go out with the program; a board that does not take it within a moment does so by itself.
@@ -216,6 +209,12 @@ struct BridgeNode::Impl {
     }
   }
 };
+
+std::uint8_t ring_level(std::uint8_t set, std::optional<int> change) {
+  constexpr int kStillOn = 12;
+  const int least = std::min<int>(set, kStillOn);
+  return static_cast<std::uint8_t>(std::clamp(set + change.value_or(0), least, 255));
+}
 
 BridgeNode::BridgeNode(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 BridgeNode::~BridgeNode() = default;

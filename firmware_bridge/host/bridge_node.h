@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,7 @@
 namespace tilewatch::bridge {
 
 struct BridgeNodeOptions {
-  std::uint8_t ring = 0;  ///< the ring light while there is an engine and vision asks for nothing else
+  std::uint8_t ring = 0;  ///< the ring light while there is an engine, as people set it
   /// Told, in plain words, what people should know: a board came or went, a press was refused. May be empty.
   std::function<void(const std::string& words)> tell;
   /// How long the lamps of a seat show that a press counted; three times as long that it was refused.
@@ -41,6 +42,10 @@ class BridgeNode {
   explicit BridgeNode(std::unique_ptr<Impl> impl);
   std::unique_ptr<Impl> impl_;
 };
+
+/// How bright the ring light is: as people `set` it, brighter or darker by what vision asks for. What they
+/// have switched on never goes out by that; what they have not may be switched on in the dark.
+std::uint8_t ring_level(std::uint8_t set, std::optional<int> change);
 
 /// Waits on devices and on the descriptors `extra` (-1 = none), at most until `wake`; true when one of
 /// `extra` is readable.

@@ -152,6 +152,17 @@ std::vector<std::unique_ptr<Device>> one(std::unique_ptr<Device> device) {
   return devices;
 }
 
+TEST(Bridge, VisionMakesTheRingLightBrighterOrDarkerThanPeopleSetItAndNeverPutsItOut) {
+  EXPECT_EQ(ring_level(120, std::nullopt), 120);
+  EXPECT_EQ(ring_level(120, 64), 184);
+  EXPECT_EQ(ring_level(120, -64), 56) << "glare: less light than people set";
+  EXPECT_EQ(ring_level(120, -255), 12) << "dimmed, but people see that it is on";
+  EXPECT_EQ(ring_level(5, -255), 5);
+  EXPECT_EQ(ring_level(240, 255), 255);
+  EXPECT_EQ(ring_level(0, -64), 0) << "people switched it off";
+  EXPECT_EQ(ring_level(0, 96), 96) << "too dark to read";
+}
+
 TEST(Bridge, CarriesTheGameToTheLampsAndPressesToTheEngine) {
   bus::Context context;
   FakeEngine engine(context);

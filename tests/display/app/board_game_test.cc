@@ -126,7 +126,9 @@ TEST_F(BoardGame, VisionsWishForLightReachesTheRing) {
   watched_->wait_for([](const bus::Snapshot& state) { return state.mode == bus::Mode::kPlaying; });
   wait_for_ring(40);
   vision_->send(bus::CameraNews{"", 96});
-  wait_for_ring(96);
+  wait_for_ring(136);
+  vision_->send(bus::CameraNews{"", -24});
+  wait_for_ring(16);
   vision_->send(bus::CameraNews{});
   wait_for_ring(40);
 }
