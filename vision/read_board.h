@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/catalogue/result.h"
+#include "vision/known_table.h"
 #include "vision/reading.h"
 #include "vision/tiles/art_library.h"
 #include "vision/tiles/topology_network.h"
@@ -17,6 +18,7 @@ namespace tilewatch::vision {
 struct ReadOptions {
   bool figures = true;
   std::vector<Colour> colours;  ///< that may occur; empty = all
+  KnownTable known;             ///< of these pictures
   std::uint32_t seed = 1;
 };
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <opencv2/core.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,9 +26,10 @@ struct BoardGeometry {
   /// (x, y, 1) in cells (the corner shared by cells (-1,-1) and (0,0) is the origin, one unit = one tile
   /// pitch, y south) -> picture pixel, for points on the tiles' top faces.
   cv::Matx33d image_from_board = cv::Matx33d::eye();
-  /// Focal length in pixels, estimated from the homography or known from a profile; square pixels, centred
-  /// axis.
+  /// Focal length in pixels, estimated from the homography or known from a profile; square pixels.
   double focal_px = 0;
+  /// Where the optical axis meets the picture; none = in its middle.
+  std::optional<cv::Point2d> axis_px;
   /// Radial distortion k1 of x_distorted = x (1 + k1 r^2) in units of focal_px; 0 when it was not estimated.
   double k1 = 0;
 
@@ -87,6 +89,7 @@ struct FigureReading {
   double confidence = 0;
   std::vector<KindCandidate> kinds;  ///< most likely (`kind`) first; empty when there is no doubt
   std::vector<cv::Point> outline;    ///< in picture pixels, for the annotated picture
+  cv::Vec3f tone;  ///< its colour (B G R) in the light of the faces; 0 where it is not known
 };
 
 /// Something that disagrees with the rules or the catalogue, in plain words, with the cells it is about.

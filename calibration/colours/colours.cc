@@ -200,23 +200,4 @@ ColourReport compare_colours(std::vector<FigureColour> colours, const std::vecto
   return report;
 }
 
-void ColourMemory::observe(const std::string& name, const cv::Vec3d& bgr) {
-  constexpr double kStep = 0.05;    // a new light is followed within some twenty sights
-  constexpr double kFarthest = 12;  // beyond that it is another colour, or a mistake
-  std::size_t own = now_.size();
-  std::size_t nearest = now_.size();
-  double least = 1e9;
-  for (std::size_t i = 0; i < now_.size(); ++i) {
-    if (now_[i].name == name) own = i;
-    const double d = colour_distance(now_[i].bgr, bgr);
-    if (d < least) {
-      least = d;
-      nearest = i;
-    }
-  }
-  if (own == now_.size() || nearest != own) return;
-  const cv::Vec3d next = now_[own].bgr + kStep * (bgr - now_[own].bgr);
-  if (colour_distance(next, measured_[own].bgr) <= kFarthest) now_[own].bgr = next;
-}
-
 }  // namespace tilewatch::calibration

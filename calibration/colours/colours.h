@@ -45,20 +45,4 @@ ColourReport compare_colours(std::vector<FigureColour> colours, const std::vecto
 /// Distance of two colours in CIELAB with lightness counted half.
 double colour_distance(const cv::Vec3d& a_bgr, const cv::Vec3d& b_bgr);
 
-/// Follows the light of an evening: what vision sees of figures whose colour is beyond doubt moves the
-/// remembered colours a little, never far from what was measured.
-class ColourMemory {
- public:
-  explicit ColourMemory(std::vector<FigureColour> measured)
-      : measured_(measured), now_(std::move(measured)) {}
-  /// `bgr` under the same white as the measured colours. Names that were not measured are ignored, and so is
-  /// what is nearer to another colour.
-  void observe(const std::string& name, const cv::Vec3d& bgr);
-  const std::vector<FigureColour>& colours() const { return now_; }
-
- private:
-  std::vector<FigureColour> measured_;
-  std::vector<FigureColour> now_;
-};
-
 }  // namespace tilewatch::calibration

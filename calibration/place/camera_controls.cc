@@ -132,4 +132,12 @@ Result<DeviceCall> open_controls(const std::string& device) {
   });
 }
 
+Result<void> check_given_size(cv::Size asked, cv::Size given) {
+  if (given == asked) return {};
+  return failure(ErrorKind::kInput,
+                 fmt::format("the camera gives {} x {} although it was set to {} x {}", given.width,
+                             given.height, asked.width, asked.height),
+                 fmt::format("Name the size that it gives: --size {}x{}", given.width, given.height));
+}
+
 }  // namespace tilewatch::calibration

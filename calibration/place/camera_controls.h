@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <opencv2/core.hpp>
 #include <string>
 #include <vector>
 
@@ -36,5 +37,8 @@ std::string words_for(const std::vector<LockedControl>& controls);
 /// Opens "0" or "/dev/video0" for the calls above and closes it when the last copy goes. kInput when there is
 /// no such device, it may not be opened, or it is no camera.
 Result<DeviceCall> open_controls(const std::string& device);
+
+/// kInput when a camera gives pictures of another size than it was set to.
+Result<void> check_given_size(cv::Size asked, cv::Size given);
 
 }  // namespace tilewatch::calibration

@@ -17,7 +17,7 @@ Result<MeasuredTable> measured_from(std::vector<Patch> patches, std::string from
                                     bool lens_known, const TableSizes& sizes) {
   const auto plane = fit_table(lens, patches, {lens_known, sizes.tile_thickness_mm});
   if (!plane) return tl::unexpected(plane.error());
-  return MeasuredTable{{*plane, lens_known, std::move(from), today()}, std::move(patches)};
+  return MeasuredTable{{*plane, lens_known, std::move(from), today(), sizes.tile_mm}, std::move(patches)};
 }
 
 }  // namespace

@@ -33,6 +33,8 @@ struct TableRecord {
   bool lens_known = false;  ///< false: its focal length was only estimated
   std::string from;         ///< "tiles", "markers", "lens board"
   std::string made;
+  double tile_mm =
+      kUsualTileMm;  ///< a tile's side; the drift watch and whoever reckons mm from tiles needs it
 };
 
 struct ColoursRecord {
@@ -41,7 +43,7 @@ struct ColoursRecord {
 };
 
 struct Profile {
-  static constexpr int kVersion = 1;
+  static constexpr int kVersion = 2;  ///< 2: [table] has tile_mm
   std::string name;
   std::string camera;  ///< CameraName::id(); empty when made from picture files
   cv::Size picture;

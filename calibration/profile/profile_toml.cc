@@ -48,6 +48,13 @@ class Reader {
     return value.value_or(0);
   }
 
+  double number_between(const std::string& key, double least, double most) {
+    const double value = number(key);
+    if (problem_.empty() && (value < least || value > most))
+      complain(*find(key), key, fmt::format("between {:g} and {:g}", least, most));
+    return value;
+  }
+
   std::string text(const std::string& key) {
     const auto* node = find(key);
     if (node == nullptr) return {};
@@ -172,6 +179,7 @@ std::string profile_to_toml(const Profile& profile) {
     const auto& s = record.plane.translation;
     t.insert("rotation", row_of({r[0], r[1], r[2]}));
     t.insert("translation_mm", row_of({s[0], s[1], s[2]}));
+    t.insert("tile_mm", short_number(record.tile_mm));
     t.insert("tile_thickness_mm", short_number(record.plane.tile_thickness_mm));
     t.insert("rms_px", short_number(record.plane.rms_px));
     t.insert("sigma_300_mm", short_number(record.plane.sigma_300_mm));
@@ -247,6 +255,7 @@ Result<Profile> profile_from_toml(const std::string& text, const std::string& fi
     const auto s = in.numbers("translation_mm", 3);
     record.plane.rotation = {r[0], r[1], r[2]};
     record.plane.translation = {s[0], s[1], s[2]};
+    if (*version >= 2) record.tile_mm = in.number_between("tile_mm", kSmallestTileMm, kLargestTileMm);
     record.plane.tile_thickness_mm = in.number("tile_thickness_mm");
     record.plane.rms_px = in.number("rms_px");
     record.plane.sigma_300_mm = in.number("sigma_300_mm");

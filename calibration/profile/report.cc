@@ -93,7 +93,8 @@ std::vector<std::string> table_words(const TableRecord& record) {
   return {fmt::format("Measured {} from {}.", record.made, record.from),
           fmt::format("The camera is {:.0f} mm above the table and leans {:.0f} degrees off the vertical.",
                       plane.camera_height_mm(), plane.tilt_deg()),
-          fmt::format("In the middle of the picture a pixel is {:.2f} mm wide.", plane.mm_per_px()),
+          fmt::format("In the middle of the picture a pixel is {:.2f} mm wide; a tile is {:g} mm wide.",
+                      plane.mm_per_px(), record.tile_mm),
           fmt::format("A thing 300 mm away is right to about {:.1f} mm.", plane.sigma_300_mm),
           record.lens_known ? std::string("The lens was measured before.")
                             : std::string("The lens was not measured: the focal length is an estimate.")};

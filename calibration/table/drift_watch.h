@@ -17,7 +17,7 @@ class DriftWatch {
  public:
   /// `plane` as it is seen in the pictures that the tiles are of: straightened ones have a lens without
   /// distortion.
-  explicit DriftWatch(TablePlane plane, double tile_mm = 45) : plane_(plane), tile_mm_(tile_mm) {}
+  explicit DriftWatch(TablePlane plane, double tile_mm) : plane_(plane), tile_mm_(tile_mm) {}
 
   /// One look at the tiles of the still table.
   void look(const std::vector<vision::TileReading>& tiles);

@@ -16,7 +16,7 @@
 namespace tilewatch::calibration {
 
 struct TableSizes {
-  double tile_mm = 45;
+  double tile_mm = kUsualTileMm;
   double tile_thickness_mm = 2;
   double marker_mm = kCornerMarkerMm;
   LensBoard board;

@@ -12,6 +12,11 @@
 
 namespace tilewatch::calibration {
 
+/// A tile's side: usual, and what is believed when a person types it.
+inline constexpr double kUsualTileMm = 45;
+inline constexpr double kSmallestTileMm = 15;
+inline constexpr double kLargestTileMm = 120;
+
 /// A flat thing on the table. Its own frame is in mm, x right, y down.
 struct Patch {
   std::vector<cv::Point2d> shape_mm;

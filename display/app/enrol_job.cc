@@ -140,6 +140,35 @@ std::string outcome_in_words(const calibration::Enrolment& enrolment, const std:
   return line;
 }
 
+Result<std::string> learn_picture(const cv::Mat& picture, const std::filesystem::path& file,
+                                  const std::string& folder, const TileOptions& tiles) {
+  auto job = EnrolJob::open(folder, tiles);
+  if (!job) return tl::unexpected(job.error());
+  EnrolPictures pictures;
+  if (file.empty()) {
+    add_taken_picture(pictures, picture);
+  } else {
+    auto loaded = load_enrol_pictures({file.string()});
+    if (!loaded) return tl::unexpected(loaded.error());
+    pictures = std::move(*loaded);
+  }
+  const auto enrolment = job->run(pictures, {});
+  if (!enrolment) return tl::unexpected(enrolment.error());
+  std::map<TileState, int> count;
+  for (const EnrolledTile& tile : enrolment->tiles) ++count[tile.state];
+  std::string words = fmt::format("Faces saved in {}: {}.", folder, count[TileState::kNamed]);
+  for (const auto& [state, what] :
+       {std::pair{TileState::kKnown, "Were there already"}, std::pair{TileState::kSeenTwice, "Seen twice"},
+        std::pair{TileState::kLeftOut, "Left out"}}) {
+    if (count[state] > 0) words += fmt::format(" {}: {}.", what, count[state]);
+  }
+  if (count[TileState::kDoubtful] > 0) {
+    words += fmt::format(" Not named for certain: {} (see {}/enrolled.png); `tilewatch enrol` names them.",
+                         count[TileState::kDoubtful], folder);
+  }
+  return words;
+}
+
 int doubtful_in(const calibration::Enrolment& enrolment) {
   return static_cast<int>(
       std::count_if(enrolment.tiles.begin(), enrolment.tiles.end(),

@@ -2,6 +2,7 @@
 // Learning the faces of a box from pictures into an art folder: the same for `enrol` and the wizard.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <opencv2/core.hpp>
@@ -53,6 +54,10 @@ class EnrolJob {
 
 /// "12 faces saved in my_box, 2 tiles seen twice"
 std::string outcome_in_words(const calibration::Enrolment& enrolment, const std::string& folder);
+/// Learns the tiles of a picture (of that file; empty: a camera took it) into the folder; what came of it, in
+/// sentences that display/model/calibration_phrases knows.
+Result<std::string> learn_picture(const cv::Mat& picture, const std::filesystem::path& file,
+                                  const std::string& folder, const TileOptions& tiles);
 /// How many tiles have no name for certain.
 int doubtful_in(const calibration::Enrolment& enrolment);
 /// "base.D"; empty for none.

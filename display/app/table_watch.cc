@@ -14,7 +14,7 @@ TableWatch::TableWatch(calibration::Profile profile, std::filesystem::path folde
       folder_(std::move(folder)),
       straightened_(straightened),
       art_(std::move(art)),
-      drift_(seen_plane()) {}
+      drift_(seen_plane(), profile_.table->tile_mm) {}
 
 calibration::TablePlane TableWatch::seen_plane() const {
   calibration::TablePlane plane = profile_.table->plane;
@@ -33,7 +33,8 @@ void TableWatch::look(const vision::Frame& frame, const vision::BoardReading& bo
 
 Result<void> TableWatch::measure(const vision::Frame& frame, const vision::BoardReading& board) {
   const calibration::TablePlane old = seen_plane();
-  const calibration::TableSizes sizes{.tile_thickness_mm = old.tile_thickness_mm, .board = {}};
+  const calibration::TableSizes sizes{
+      .tile_mm = profile_.table->tile_mm, .tile_thickness_mm = old.tile_thickness_mm, .board = {}};
   calibration::TilesOnTable on_table{board.tiles, art_};
   const int known = art_ ? static_cast<int>(art_->faces().size()) : 0;
   for (vision::TileReading& tile : on_table.tiles) {

@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 
+#include "calibration/profile/known_table.h"
 #include "calibration/profile/profile.h"
 #include "calibration/table/drift_watch.h"
 #include "vision/tiles/art_library.h"
@@ -24,6 +25,7 @@ class TableWatch : public vision::Onlooker {
   void look(const vision::Frame& frame, const vision::BoardReading& board) override;
   void another_board() override { drift_.another_board(); }
   void measure_table() override { asked_ = true; }
+  vision::KnownTable known() const override { return calibration::known_table(profile_); }
   std::string moved() const override { return trouble_.empty() ? drift_.words() : trouble_; }
 
   const calibration::Profile& profile() const { return profile_; }

@@ -27,7 +27,9 @@ Result<calibration::TilesOnTable> TileFinder::find(const cv::Mat& picture_bgr) {
     if (auto done = load(); !done) return tl::unexpected(done.error());
   }
   if (reader_) {
-    auto reading = reader_->read(picture_bgr, {.figures = false, .colours = {}});
+    vision::ReadOptions options;
+    options.figures = false;
+    auto reading = reader_->read(picture_bgr, options);
     if (reading) return calibration::TilesOnTable{std::move(reading->tiles), art_};
   }
   const auto lone = calibration::find_lone_tile(picture_bgr);

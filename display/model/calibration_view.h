@@ -116,6 +116,14 @@ struct CalibrationFacts {
   std::vector<FigureColour> colours;  ///< as measured
   bool colours_apart = true;          ///< all of them can be told apart
 
+  /// Of the profile that was opened last: what lay on the table when it was measured.
+  struct Opened {
+    std::string profile;
+    double tile_mm = 45;
+    bool operator==(const Opened&) const = default;
+  };
+  std::optional<Opened> opened;
+
   /// What the profile holds.
   bool has_lens = false;
   bool has_table = false;
@@ -145,6 +153,7 @@ struct CalibrationView {
   QString purpose;  ///< what the page is for, what to lay on the table
   QString words;
   bool trouble = false;
+  QString numbers;  ///< of the profile, a sentence a line; on the last page
   std::vector<CalibrationGauge> gauges;
   QString source;  ///< "camera 0", "markers.jpg, 3 of 20"
   QString take;    ///< what the main button says; empty = there is none

@@ -222,6 +222,11 @@ std::vector<std::pair<const PaperPicture*, SheetPose>> laid_cards(const std::vec
   return laid;
 }
 
+PaperPicture tile_card(const cv::Mat& face_bgr) {
+  constexpr double kTileMm = 45;
+  return {face_bgr, face_bgr.cols / kTileMm, {kTileMm / 2, kTileMm / 2}, {kTileMm, kTileMm}};
+}
+
 cv::Mat row_of_figures(const std::vector<cv::Scalar>& paints, const cv::Scalar& light, cv::Size size) {
   cv::Mat picture(size, CV_32FC3, cv::Scalar(228, 232, 235));
   for (std::size_t i = 0; i < paints.size(); ++i) {

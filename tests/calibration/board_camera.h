@@ -75,6 +75,9 @@ std::vector<cv::Point2d> places_of_cards();
 std::vector<std::pair<const PaperPicture*, SheetPose>> laid_cards(const std::vector<PaperPicture>& cards,
                                                                   const SheetPose& table);
 
+/// A tile of 45 mm with that face (any square picture); its frame begins in its middle.
+PaperPicture tile_card(const cv::Mat& face_bgr);
+
 /// Figures as discs in a row on paper, under a tinted light that falls off.
 cv::Mat row_of_figures(const std::vector<cv::Scalar>& paints, const cv::Scalar& light,
                        cv::Size size = {960, 540});

@@ -238,7 +238,7 @@ TablePlane plane_of_a_webcam() {
 
 TEST(DriftWatch, SaysHowFarTheCameraHasMovedWhenTwoLooksAgree) {
   const TablePlane plane = plane_of_a_webcam();
-  DriftWatch watch(plane);
+  DriftWatch watch(plane, kUsualTileMm);
   watch.look(row_of_tiles(plane, {0, 0}));
   watch.look(row_of_tiles(plane, {0.8, 0}));
   EXPECT_EQ(watch.words(), "") << "less than two millimetres are nothing";
@@ -255,7 +255,7 @@ TEST(DriftWatch, SaysHowFarTheCameraHasMovedWhenTwoLooksAgree) {
 
 TEST(DriftWatch, OneTileThatAPlayerPushedOrANewGameIsNoDrift) {
   const TablePlane plane = plane_of_a_webcam();
-  DriftWatch watch(plane);
+  DriftWatch watch(plane, kUsualTileMm);
   auto tiles = row_of_tiles(plane, {0, 0});
   watch.look(tiles);
   tiles[1] = row_of_tiles(plane, {9, 9})[1];
@@ -268,9 +268,16 @@ TEST(DriftWatch, OneTileThatAPlayerPushedOrANewGameIsNoDrift) {
 
 TEST(DriftWatch, ACameraThatStandsNearerThanItWasMeasuredIsSaid) {
   const TablePlane plane = plane_of_a_webcam();
-  DriftWatch watch(plane);
+  DriftWatch watch(plane, kUsualTileMm);
   for (int i = 0; i < 2; ++i) watch.look(row_of_tiles(plane, {0, 0}, 52));
   EXPECT_EQ(watch.words(), "The camera was moved since the table was measured.");
+}
+
+TEST(DriftWatch, TilesOfAnotherSizeAreNoMovedCamera) {
+  const TablePlane plane = plane_of_a_webcam();
+  DriftWatch watch(plane, 52);
+  for (int i = 0; i < 2; ++i) watch.look(row_of_tiles(plane, {0, 0}, 52));
+  EXPECT_EQ(watch.words(), "");
 }
 
 TEST(Table, FourMarkersTellWhereThingsLieToSevenTenthsOfAMillimetre) {
@@ -303,6 +310,19 @@ TEST(Table, FourMarkersTellWhereThingsLieToSevenTenthsOfAMillimetre) {
     EXPECT_NEAR(plane->tilt_deg(), 12.0 * seed, 0.5);
   }
   EXPECT_LT(*std::max_element(errors.begin(), errors.end()), 0.7);
+}
+
+TEST(Table, MirroredMarkersAreCalledMirrored) {
+  std::mt19937 random(4);
+  const Lens lens = photo::random_lens({1280, 720}, random);
+  const auto pose = photo::table_pose(760 * lens.camera(0, 0) / 1000, 12, 15);
+  cv::Mat mirrored;
+  cv::flip(photo::SheetCamera(lens).photo(photo::laid_cards(photo::marker_cards(), pose), {}, random),
+           mirrored, 1);
+  const auto patches = marker_patches(mirrored, {});
+  ASSERT_FALSE(patches);
+  EXPECT_NE(patches.error().message.find("the picture is mirrored"), std::string::npos)
+      << patches.error().message;
 }
 
 TEST(Table, TheLensBoardOnTheTableTellsTheSameAsTheTruth) {

@@ -16,6 +16,7 @@
 
 #include "calibration/place/camera_controls.h"
 #include "calibration/place/place.h"
+#include "calibration/profile/known_table.h"
 #include "calibration/profile/report.h"
 #include "calibration/sheets/draw_pages.h"
 #include "tests/calibration/board_camera.h"
@@ -47,6 +48,7 @@ Profile full_profile() {
   table.from = "4 corner markers";
   table.made = "2026-05-31";
   table.lens_known = true;
+  table.tile_mm = 50;
   profile.table = table;
   profile.colours =
       ColoursRecord{{{"red", {40, 40, 180}, 12, {}}, {"mage", {120, 50, 90}, 9, {}}}, "2026-05-31"};
@@ -66,6 +68,7 @@ TEST(Profile, IsReadBackAsItWasWritten) {
   EXPECT_EQ(read->lens->lens.distortion, profile.lens->lens.distortion);
   EXPECT_DOUBLE_EQ(read->lens->square_mm, 30.1);
   EXPECT_EQ(read->table->plane.translation, profile.table->plane.translation);
+  EXPECT_DOUBLE_EQ(read->table->tile_mm, 50);
   EXPECT_EQ(read->colours->colours.at(1).name, "mage");
   EXPECT_THAT(profile_names(folder.path()), testing::ElementsAre("kitchen"));
   EXPECT_TRUE(std::filesystem::exists(folder.path() / "kitchen" / "report.pdf"));
@@ -92,17 +95,19 @@ TEST(Profile, OfAnotherCameraOrAnotherSizeIsRefusedInPlainWords) {
 TEST(Profile, OfALaterVersionOrADamagedOneIsRefusedWithTheLine) {
   std::string text = profile_to_toml(full_profile());
   std::string later = text;
-  later.replace(later.find("version = 1"), 11, "version = 2\nnew_thing = true");
+  later.replace(later.find("version = 2"), 11, "version = 3\nnew_thing = true");
   const auto refused = profile_from_toml(later, "profile.toml");
   ASSERT_FALSE(refused);
   EXPECT_THAT(refused.error().message,
-              HasSubstr("made by a later version of Tilewatch (format 2, this one reads 1)"));
+              HasSubstr("made by a later version of Tilewatch (format 3, this one reads 2)"));
   for (const auto& [from, to, words] :
        {std::tuple{"pictures = 18", "pictures = \"many\"", "pictures must be a number"},
         std::tuple{"pictures = 18", "picturess = 18", "pictures is missing in [lens]"},
         std::tuple{"pictures = 18", "pictures = 18\nzoom = 2", "nobody knows the key \"zoom\""},
         std::tuple{"[lens]", "[lens", "profile.toml:"},
-        std::tuple{"version = 1", "", "does not say its version"}}) {
+        std::tuple{"tile_mm = 50.0", "tile_mm = 0.5", "tile_mm must be between 15 and 120"},
+        std::tuple{"tile_mm = 50.0\n", "", "tile_mm is missing in [table]"},
+        std::tuple{"version = 2", "", "does not say its version"}}) {
     std::string wrong = text;
     wrong.replace(wrong.find(from), std::strlen(from), to);
     const auto result = profile_from_toml(wrong, "profile.toml");
@@ -112,6 +117,34 @@ TEST(Profile, OfALaterVersionOrADamagedOneIsRefusedWithTheLine) {
   // Cut off anywhere it is an error or an older state, never a crash.
   for (std::size_t cut = 0; cut < text.size(); cut += 37)
     profile_from_toml(text.substr(0, cut), "profile.toml");
+}
+
+TEST(Profile, OfTheFirstVersionHasTilesOfTheUsualSize) {
+  std::string text = profile_to_toml(full_profile());
+  text.replace(text.find("version = 2"), 11, "version = 1");
+  EXPECT_FALSE(profile_from_toml(text, "profile.toml")) << "it had no tile_mm";
+  text.erase(text.find("tile_mm = 50.0\n"), 15);
+  const auto read = profile_from_toml(text, "profile.toml");
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_DOUBLE_EQ(read->table->tile_mm, kUsualTileMm);
+}
+
+TEST(Profile, TellsTheEyesWhatItKnowsAndNoMore) {
+  Profile profile = full_profile();
+  const auto all = known_table(profile);
+  ASSERT_TRUE(all.camera && all.down);
+  EXPECT_EQ(*all.camera, profile.lens->lens.camera);
+  EXPECT_NEAR(cv::norm(*all.down), 1, 1e-9);
+  EXPECT_NEAR(std::acos((*all.down)[2]) * 180 / CV_PI, profile.table->plane.tilt_deg(), 0.01);
+  EXPECT_DOUBLE_EQ(all.tile_mm, 50);
+  ASSERT_EQ(all.paints.size(), 2U);
+  EXPECT_EQ(all.paints[0].colour, Colour::kRed);
+  EXPECT_EQ(all.paints[1].kind, FigureKind::kMage);
+  profile.lens.reset();
+  profile.table->lens_known = false;
+  const auto guessed = known_table(profile);
+  EXPECT_FALSE(guessed.camera || guessed.down) << "an estimate is no knowledge";
+  EXPECT_DOUBLE_EQ(guessed.tile_mm, 50);
 }
 
 TEST(Profile, ThatCannotBeWrittenWholeLeavesTheOldOne) {
@@ -162,19 +195,6 @@ TEST(Colours, OtherNumbersOfThingsThanNamesAreSaid) {
                                        {"red", "blue", "green"});
   ASSERT_FALSE(missing);
   EXPECT_THAT(missing.error().message, HasSubstr("2 things can be seen on the paper, but 3 are named"));
-}
-
-TEST(Colours, TheMemoryFollowsTheLightSlowlyAndNotTooFar) {
-  ColourMemory memory({{"red", {45, 45, 175}, 5, {}}, {"blue", {190, 88, 46}, 5, {}}});
-  memory.observe("red", {50, 60, 160});
-  const double one = colour_distance(memory.colours()[0].bgr, {45, 45, 175});
-  EXPECT_GT(one, 0);
-  EXPECT_LT(one, 2);
-  for (int i = 0; i < 500; ++i) memory.observe("red", {30, 120, 190});
-  EXPECT_LE(colour_distance(memory.colours()[0].bgr, {45, 45, 175}), 12.01);
-  const cv::Vec3d before = memory.colours()[0].bgr;
-  memory.observe("red", {185, 90, 50});  // that is the blue one
-  EXPECT_EQ(memory.colours()[0].bgr, before);
 }
 
 TEST(Place, TellsFocusLightAndGlare) {
@@ -257,6 +277,15 @@ TEST(CameraControls, AnAbsentDeviceAndOneThatIsNoCameraAreToldApart) {
   const auto other = open_controls("/dev/null");
   ASSERT_FALSE(other);
   EXPECT_EQ(other.error().message, "/dev/null is not a camera");
+}
+
+TEST(CameraControls, ACameraThatGivesAnotherSizeThanItSaysIsToldHowToBeNamed) {
+  EXPECT_TRUE(check_given_size({1920, 1080}, {1920, 1080}));
+  const auto other = check_given_size({1920, 1080}, {1280, 720});
+  ASSERT_FALSE(other);
+  EXPECT_EQ(other.error().kind, ErrorKind::kInput);
+  EXPECT_EQ(other.error().message, "the camera gives 1280 x 720 although it was set to 1920 x 1080");
+  EXPECT_THAT(other.error().hint, HasSubstr("--size 1280x720"));
 }
 
 TEST(Report, HasOnePageThatCanBeDrawn) {

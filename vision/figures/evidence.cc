@@ -52,7 +52,8 @@ cv::Mat freed_means(const ExpectedPicture& expected) {
 
 }  // namespace
 
-Evidence::Evidence(const ExpectedPicture& expected, const Cast& cast) : expected_(expected) {
+Evidence::Evidence(const ExpectedPicture& expected, const PaintBox& paints, const Cast& cast)
+    : expected_(expected), paints_(paints) {
   const cv::Size size = expected.picture.size();
   const float gloss = cast.ghosts ? kGlossAmongPaleFigures : kGlossUsual;
   print_ = cv::Mat(size, CV_32FC1, cv::Scalar(0));
@@ -92,7 +93,7 @@ Evidence::Evidence(const ExpectedPicture& expected, const Cast& cast) : expected
       if (!on_table && !tile.print_known && palette)
         print[x] = palette->score(freed.at<cv::Vec3b>(y, x), owner[x]);
       if (print[x] > kPrintIsFine) continue;
-      scores[x] = paint_scores(freed_of_light(seen[x], tile.paint_gain));
+      scores[x] = paints_.scores(freed_of_light(seen[x], tile.paint_gain));
       if (!cast.hounds) scores[x][static_cast<std::size_t>(Paint::kBrown)] = kImpossible;
       if (cast.pale_is_one) {  // one body has both: white in light, grey in its own shade
         float& white = scores[x][static_cast<std::size_t>(Paint::kWhite)];
@@ -118,7 +119,7 @@ cv::Mat Evidence::like_figures(const cv::Mat& freed) const {
     for (int x = 0; x < size.width; ++x) {
       if (owner[x] < 0) continue;
       ++on_tiles;
-      const PaintScores scores = paint_scores(cv::Vec3f(mean[x]) / kRoom);
+      const PaintScores scores = paints_.scores(cv::Vec3f(mean[x]) / kRoom);
       const auto top = std::max_element(scores.begin(), scores.end());
       if (*top > kLikePaint) paint[x] = static_cast<std::uint8_t>(top - scores.begin());
     }
@@ -219,6 +220,28 @@ PaintScores Evidence::over(const BodyMask& body, cv::Point foot, const cv::Mat& 
     }
   }
   return sums;
+}
+
+cv::Vec3f Evidence::tone_of(const BodyMask& body, cv::Point foot, const cv::Mat& taken) const {
+  std::vector<cv::Vec3f> colours;
+  for (const auto& span : body.spans) {
+    const int y = foot.y + span.y;
+    if (y < 0 || y >= best_.rows) continue;
+    // A pixel at either end is half print.
+    for (int x = std::max(0, foot.x + span.from + 1); x < std::min(best_.cols, foot.x + span.to - 1); ++x) {
+      const int beside = expected_.beside.at<std::int16_t>(y, x);
+      if (beside < 0 || best_.at<std::uint8_t>(y, x) == kNone || taken.at<std::uint8_t>(y, x) != 0) continue;
+      colours.push_back(freed_of_light(expected_.picture.at<cv::Vec3b>(y, x),
+                                       expected_.tiles[static_cast<std::size_t>(beside)].paint_gain));
+    }
+  }
+  constexpr std::size_t kFewest = 24;
+  if (colours.size() < kFewest) return {};
+  std::sort(colours.begin(), colours.end(),
+            [](const cv::Vec3f& a, const cv::Vec3f& b) { return a[0] + a[1] + a[2] < b[0] + b[1] + b[2]; });
+  cv::Vec3f sum;
+  for (std::size_t i = colours.size() * 2 / 5; i < colours.size() * 4 / 5; ++i) sum += colours[i];
+  return sum * (1.F / static_cast<float>(colours.size() * 4 / 5 - colours.size() * 2 / 5));
 }
 
 cv::Mat Evidence::clearly_for(const cv::Mat& scores, cv::Rect window) const {

@@ -31,7 +31,7 @@ class Evidence {
     bool pale_is_one =
         false;  ///< nobody plays white or grey: both are of one body, in light and in its shade
   };
-  Evidence(const ExpectedPicture& expected, const Cast& cast);
+  Evidence(const ExpectedPicture& expected, const PaintBox& paints, const Cast& cast);
 
   /// Blobs of at least `least_area` pixels that the print does not explain, in the order in which to look at
   /// them.
@@ -45,6 +45,9 @@ class Evidence {
   PaintScores over(const BodyMask& body, cv::Point foot, const cv::Mat& taken) const;
   /// 255 where a pixel of `scores`, made by for_paint for `window`, clearly speaks for the figure.
   cv::Mat clearly_for(const cv::Mat& scores, cv::Rect window) const;
+  /// The tone of a body: its colour freed of the light, the middle of its pixels that are neither in deep
+  /// shade nor gleaming; 0 where too few can be seen.
+  cv::Vec3f tone_of(const BodyMask& body, cv::Point foot, const cv::Mat& taken) const;
   /// 255 where pixels of `window` can be judged at all.
   cv::Mat judged(cv::Rect window, const cv::Mat& taken) const;
 
@@ -56,6 +59,7 @@ class Evidence {
   cv::Mat like_figures(const cv::Mat& freed) const;
 
   const ExpectedPicture& expected_;
+  const PaintBox& paints_;
   cv::Mat print_;   ///< 32FC1 log-likelihood of the printed face (beside the board: of the table)
   cv::Mat scores_;  ///< PaintScores, set where the print does not explain the pixel
   cv::Mat best_;    ///< 8UC1 index of the best paint, kNone where the print explains the pixel

@@ -28,7 +28,8 @@ using figures::Paint;
 using figures::RowSums;
 using figures::TileView;
 
-constexpr double kPitchMm = 45.3;
+/// Tiles are laid a little apart: their pitch over their side.
+constexpr double kPitchOverTile = 45.3 / 45;
 /// Blobs smaller than this are no figure, not even half hidden.
 constexpr double kLeastBlobMm2 = 35;
 /// Blobs larger than so many bodies are no row of figures but clutter, hands and sleeves.
@@ -53,16 +54,21 @@ constexpr double kClosestMm = 8;
 constexpr double kClosestGhostsMm = 10.5;
 
 /// A millimetre east, south and up about a full-size pixel, in working pixels.
-LocalView local_view(const BoardGeometry& geometry, cv::Point2f at, double scale) {
+LocalView local_view(const BoardGeometry& geometry, cv::Point2f at, double scale, double pitch_mm) {
   const cv::Point2d here = geometry.board_of(at);
   constexpr double kStep = 0.2;
   const auto per_mm = [&](cv::Point2f there) {
-    const cv::Point2f d = (there - at) * (scale / (kStep * kPitchMm));
+    const cv::Point2f d = (there - at) * (scale / (kStep * pitch_mm));
     return cv::Vec2f(d.x, d.y);
   };
   return {per_mm(geometry.image_of(here + cv::Point2d(kStep, 0))),
           per_mm(geometry.image_of(here + cv::Point2d(0, kStep))),
           per_mm(geometry.image_of_raised(here, kStep))};
+}
+
+const figures::PaintBox& usual_paints() {
+  static const figures::PaintBox kUsual;
+  return kUsual;
 }
 
 /// 1 where the mask is set, else 0.
@@ -84,6 +90,7 @@ struct Guess {
   double score = 0;
   double share = 0;  ///< of what the pixels could say at most
   double agree = 0;  ///< share of the pixels that clearly speak for it
+  cv::Vec3f tone;    ///< see FigureReading
 };
 
 class Finder {
@@ -97,10 +104,12 @@ class Finder {
         art_(art),
         catalogue_(catalogue),
         options_(options),
-        evidence_(expected, {.hounds = named(FigureKind::kHound),
-                             .ghosts = named(FigureKind::kGhost),
-                             .pale_is_one = kind_of(Paint::kWhite) == FigureKind::kGhost &&
-                                            kind_of(Paint::kGrey) == FigureKind::kGhost}),
+        pitch_mm_(options.tile_mm * kPitchOverTile),
+        evidence_(expected, options.paints != nullptr ? *options.paints : usual_paints(),
+                  {.hounds = named(FigureKind::kHound),
+                   .ghosts = named(FigureKind::kGhost),
+                   .pale_is_one = kind_of(Paint::kWhite) == FigureKind::kGhost &&
+                                  kind_of(Paint::kGrey) == FigureKind::kGhost}),
         taken_(expected.picture.size(), CV_8UC1, cv::Scalar(0)) {}
 
   std::vector<FigureReading> run() {
@@ -113,6 +122,7 @@ class Finder {
         std::optional<Guess> guess = best_guess(blob);
         if (!guess) break;
         repaint(*guess);
+        guess->tone = evidence_.tone_of(guess->mask, guess->foot, taken_);
         mark(*guess);
         note(*guess);
       }
@@ -122,7 +132,7 @@ class Finder {
 
  private:
   LocalView view_at(cv::Point work) const {
-    return local_view(geometry_, expected_.full_of(cv::Point2f(work)), expected_.scale);
+    return local_view(geometry_, expected_.full_of(cv::Point2f(work)), expected_.scale, pitch_mm_);
   }
 
   /// The body that explains the blob best, if any does. Paints in gloss, shade or unusual light pass for
@@ -201,7 +211,8 @@ class Finder {
       if (!fit) continue;
       const TileView* tile = tile_under(fit->foot);
       if (tile == nullptr) continue;
-      Guess option{paint, *fit->mask, fit->foot, tile, foot_on(*tile, fit->foot), {}, {}, fit->score, 0, 0};
+      Guess option{paint,      *fit->mask, fit->foot, tile, foot_on(*tile, fit->foot), {}, {},
+                   fit->score, 0,          0,         {}};
       option.spot = judge_spot(*tile, option.foot_on_tile, fit->mask->pose, kind_of(paint));
       const double total = fit->score / kPixelsAWitness + option.spot.fit;
       if (!best || total > best_total) {
@@ -322,10 +333,11 @@ class Finder {
     reading.on = guess.spot.on;
     reading.confidence = std::clamp(guess.agree, 0.0, 1.0);
     reading.outline = outline_of(guess);
+    reading.tone = guess.tone;
     const cv::Point2d here = geometry_.board_of(reading.foot);
     const bool shade = std::any_of(found_.begin(), found_.end(), [&](const FigureReading& other) {
       const bool ghosts = other.kind == FigureKind::kGhost && reading.kind == FigureKind::kGhost;
-      return cv::norm(geometry_.board_of(other.foot) - here) * kPitchMm <
+      return cv::norm(geometry_.board_of(other.foot) - here) * pitch_mm_ <
              (ghosts ? kClosestGhostsMm : kClosestMm);
     });
     if (!shade) found_.push_back(std::move(reading));
@@ -412,6 +424,7 @@ class Finder {
   const ArtLibrary& art_;
   const catalogue::Catalogue& catalogue_;
   const FigureOptions& options_;
+  double pitch_mm_;
   Evidence evidence_;
   cv::Mat taken_;                            ///< 8UC1, 1 where a figure has been found
   std::map<int, figures::SpotJudge> spots_;  ///< by tile

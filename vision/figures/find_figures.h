@@ -5,6 +5,7 @@
 #include <opencv2/core.hpp>
 #include <vector>
 
+#include "vision/figures/paint.h"
 #include "vision/reading.h"
 #include "vision/tiles/art_library.h"
 
@@ -18,6 +19,10 @@ struct FigureOptions {
   std::vector<FigureKind> kinds;
   /// Cells to look at; empty = all tiles of the reading.
   std::vector<Cell> only;
+  /// A tile's side: figures do not grow with the tiles.
+  double tile_mm = 45;
+  /// Null: those that figures of wood usually have.
+  const figures::PaintBox* paints = nullptr;
 };
 
 /// Looks for what lies or stands on the tiles and is not printed on them: the expected picture of each tile

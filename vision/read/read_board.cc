@@ -94,6 +94,7 @@ Result<BoardReading> BoardReader::read(const cv::Mat& picture_bgr, const ReadOpt
   StopWatch watch;
   FindBoardOptions find;
   find.seed = options.seed;
+  find.known = options.known;
   find.start_type = impl_->catalogue->start_type();
   Result<FoundBoard> found = impl_->finder->find(picture_bgr, find);
   if (!found) return tl::unexpected(found.error());
@@ -115,6 +116,9 @@ Result<BoardReading> BoardReader::read(const cv::Mat& picture_bgr, const ReadOpt
   if (options.figures) {
     FigureOptions figures;
     figures.colours = options.colours;
+    figures.tile_mm = options.known.tile_mm;
+    const figures::PaintBox paints(options.known.paints);
+    figures.paints = &paints;
     for (const TileReading& tile : reading.tiles) {
       if (tile.is_tile >= kProbablyTile) figures.only.push_back(tile.cell);
     }

@@ -71,9 +71,9 @@ struct BoardFinder::Impl {
   std::optional<FaceFitter> fitter;
 
   static std::unique_ptr<Lattice> search(cv::Size picture, const ArtEye& eye, const std::vector<Vote>& votes,
-                                         std::uint32_t seed) {
+                                         const FindBoardOptions& options) {
     std::unique_ptr<Lattice> best;
-    const auto guesses = SeedFinder::seeds(votes, seed);
+    const auto guesses = SeedFinder::seeds(votes, options.seed);
     std::vector<TileSight> strangers;
     int begun = 0;
     for (std::size_t i = 0; i < guesses.size() && i < kSeedsLookedAt; ++i) {
@@ -90,7 +90,7 @@ struct BoardFinder::Impl {
       }
       // Not a part of what was found so far: perhaps that was the wrong board.
       ++begun;
-      auto other = std::make_unique<Lattice>(picture, eye);
+      auto other = std::make_unique<Lattice>(picture, eye, options.known);
       if (!other->begin(*tile)) continue;
       other->grow();
       if (!best || other->weight() > best->weight()) best = std::move(other);
@@ -124,7 +124,7 @@ struct BoardFinder::Impl {
       }
     }
     for (auto& tile : board.tiles) tile.cell = {tile.cell.x - origin.x, tile.cell.y - origin.y};
-    board.geometry = fit_geometry(stack.size(), board.tiles);
+    board.geometry = fit_geometry(stack.size(), board.tiles, options.known);
     return board;
   }
 
@@ -137,7 +137,7 @@ struct BoardFinder::Impl {
       view.stretch_y = way.stretch_y;
       const std::vector<Vote> votes = seeds->votes(stack.picture(), view);
       const ArtEye eye(stack, *fitter, *readers.art, votes);
-      const auto lattice = search(stack.size(), eye, votes, options.seed);
+      const auto lattice = search(stack.size(), eye, votes, options);
       if (!lattice || !is_board(*lattice)) continue;
       if (readers.topology == nullptr) return report(stack, *lattice, options);
       // Tiles whose faces are not known lie between those that are.
@@ -163,8 +163,8 @@ Result<FoundBoard> BoardFinder::find(const cv::Mat& picture_bgr, const FindBoard
   }
   if (impl_->readers.topology == nullptr) return tl::unexpected(nothing(impl_->readers, ""));
   const TopologyEye eye(stack, *impl_->readers.topology);
-  const Result<Lattice> lattice =
-      search_by_topology(stack, *impl_->readers.topology, eye, options.seed, options.start_type);
+  const Result<Lattice> lattice = search_by_topology(stack, *impl_->readers.topology, eye,
+                                                     {options.seed, options.start_type, options.known});
   if (!lattice) return tl::unexpected(nothing(impl_->readers, lattice.error().message));
   FoundBoard board = impl_->report(stack, *lattice, options);
   if (board.tiles.empty())

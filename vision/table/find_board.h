@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/catalogue/result.h"
+#include "vision/known_table.h"
 #include "vision/reading.h"
 #include "vision/table/read_tiles.h"
 
@@ -24,6 +25,7 @@ struct FindBoardOptions {
   int working_px = 1920;
   /// The type that lies in cell (0,0) if it is on the table (Catalogue::start_type()); kNoType = any.
   catalogue::TypeIndex start_type = catalogue::kNoType;
+  KnownTable known;  ///< of these pictures
 };
 
 /// Knows the faces' features once and for all; use it when more than one picture is searched. The readers
@@ -53,7 +55,9 @@ Result<FoundBoard> find_board(const cv::Mat& picture_bgr, const ArtReader& reade
 Result<FoundBoard> find_board(const cv::Mat& picture_bgr, const TileReaders& readers,
                               const FindBoardOptions& options = {});
 
-/// Refits the geometry to the corners of tiles that are known to lie there (robust; nothing else is assumed).
-BoardGeometry fit_geometry(cv::Size picture, const std::vector<TileReading>& tiles);
+/// Refits the geometry to the corners of tiles that are known to lie there (robust; nothing but what is
+/// `known` is assumed).
+BoardGeometry fit_geometry(cv::Size picture, const std::vector<TileReading>& tiles,
+                           const KnownTable& known = {});
 
 }  // namespace tilewatch::vision

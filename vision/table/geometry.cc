@@ -12,7 +12,7 @@ namespace tilewatch::vision {
 namespace {
 
 cv::Point2d axis(const BoardGeometry& g) {
-  return {(g.picture.width - 1) / 2.0, (g.picture.height - 1) / 2.0};
+  return g.axis_px.value_or(cv::Point2d((g.picture.width - 1) / 2.0, (g.picture.height - 1) / 2.0));
 }
 
 cv::Point2d bent(const BoardGeometry& g, cv::Point2d p) {
@@ -74,7 +74,7 @@ Quad BoardGeometry::quad_of(Cell cell) const {
 
 double BoardGeometry::tile_px(Cell cell) const { return side_px(quad_of(cell)); }
 
-BoardGeometry fit_geometry(cv::Size picture, const std::vector<TileReading>& tiles) {
+BoardGeometry fit_geometry(cv::Size picture, const std::vector<TileReading>& tiles, const KnownTable& known) {
   std::vector<PlanePoint> points;
   for (const auto& tile : tiles) {
     const double side = side_px(tile.corners);
@@ -82,7 +82,7 @@ BoardGeometry fit_geometry(cv::Size picture, const std::vector<TileReading>& til
     const auto corners = tile_corners_in_board(tile.cell);
     for (std::size_t i = 0; i < 4; ++i) points.push_back({corners[i], tile.corners[i], side, 1});
   }
-  if (const auto fit = fit_plane(picture, points, tiles.size() >= 6)) return fit->camera.geometry();
+  if (const auto fit = fit_plane(picture, points, tiles.size() >= 6, known)) return fit->camera.geometry();
   // Nothing to fit: a camera straight above, the picture ten tiles wide.
   PlaneCamera above;
   above.picture = picture;

@@ -75,7 +75,7 @@ void Lattice::refit(bool from_scratch) {
       points.push_back({{cell.x + 0.5, cell.y + 0.5}, centre_of(fit.corners), side, kMiddleWeight});
   }
   const auto start = from_scratch ? std::nullopt : std::optional<PlaneCamera>(camera_);
-  if (const auto fit = fit_plane(picture_, points, tiles_.size() >= 6, start)) {
+  if (const auto fit = fit_plane(picture_, points, tiles_.size() >= 6, known_, start)) {
     camera_ = fit->camera;
     rms_ = fit->rms_tiles;
   } else {

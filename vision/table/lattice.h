@@ -18,7 +18,8 @@ namespace tilewatch::vision {
 class Lattice {
  public:
   /// `eye` says what lies where; it must outlive the lattice.
-  Lattice(cv::Size picture, const TileEye& eye) : picture_(picture), eye_(&eye) {}
+  Lattice(cv::Size picture, const TileEye& eye, const KnownTable& known = {})
+      : picture_(picture), eye_(&eye), known_(known) {}
 
   /// Begins with one tile whose quad is known (north-west corner first); it becomes cell (0,0).
   bool begin(const TileSight& tile);
@@ -56,6 +57,7 @@ class Lattice {
 
   cv::Size picture_;
   const TileEye* eye_;
+  KnownTable known_;
   std::map<Cell, TileSight> tiles_;
   std::map<Cell, Quad> refused_;  ///< where a cell was looked for when nothing was found
   PlaneCamera camera_;

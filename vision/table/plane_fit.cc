@@ -17,6 +17,10 @@ using Parameters = cv::Vec<double, kParameters>;
 constexpr double kLogFocalSigma = 0.3;
 constexpr double kStretchSigma = 0.03;
 constexpr double kLensSigma = 0.06;
+// What a profile says is not quite exact either: lenses breathe with focus, an arm sinks a little.
+constexpr double kKnownLogFocalSigma = 0.003;
+constexpr double kKnownStretchSigma = 0.001;
+constexpr double kKnownDownSigma = 0.015;
 // Tiles are laid by hand: 1.5 mm and 2 degrees are the most that people leave between them.
 constexpr double kNoiseTiles = 0.015;
 // How much better (in units of the noise squared) a lens must explain the corners before it is believed.
@@ -27,9 +31,14 @@ Parameters pack(const PlaneCamera& c) {
           c.log_focal,   c.stretch,     c.k1};
 }
 
-PlaneCamera unpack(const Parameters& p, cv::Size picture) {
+cv::Point2d middle_of_picture(cv::Size picture) {
+  return {(picture.width - 1) / 2.0, (picture.height - 1) / 2.0};
+}
+
+PlaneCamera unpack(const Parameters& p, cv::Size picture, const KnownTable& known) {
   PlaneCamera c;
   c.picture = picture;
+  if (known.camera) c.axis_px = cv::Point2d((*known.camera)(0, 2), (*known.camera)(1, 2));
   c.rotation = {p[0], p[1], p[2]};
   c.translation = {p[3], p[4], p[5]};
   c.log_focal = p[6];
@@ -43,13 +52,13 @@ struct Projector {
   cv::Vec3d translation;
   double fx, fy, k1, cx, cy;
 
-  Projector(const Parameters& p, cv::Size picture)
+  Projector(const Parameters& p, cv::Point2d axis)
       : translation(p[3], p[4], p[5]),
         fx(std::exp(p[6])),
         fy(std::exp(p[6] + p[7])),
         k1(p[8]),
-        cx((picture.width - 1) / 2.0),
-        cy((picture.height - 1) / 2.0) {
+        cx(axis.x),
+        cy(axis.y) {
     cv::Rodrigues(cv::Vec3d(p[0], p[1], p[2]), rotation);
   }
 
@@ -65,16 +74,23 @@ struct Projector {
   }
 };
 
+struct Belief {
+  double mean;
+  double sigma;
+};
+
 struct Problem9 {
-  cv::Size picture;
   const std::vector<PlanePoint>& points;
-  double log_focal_belief;
-  bool lens;
+  cv::Point2d axis;
+  Belief log_focal;
+  Belief stretch;
+  std::optional<cv::Vec3d> down;
+  bool lens = false;
 
   /// Residuals: two for every point (in units of the noise), then the beliefs.
   void residuals(const Parameters& p, std::vector<double>& out) const {
-    const Projector project(p, picture);
-    out.resize(points.size() * 2 + 3);
+    const Projector project(p, axis);
+    out.resize(points.size() * 2 + (down ? 6 : 3));
     for (std::size_t i = 0; i < points.size(); ++i) {
       const cv::Point2d q = project(points[i].p_in_board);
       const double unit = points[i].weight / (points[i].scale_px * kNoiseTiles);
@@ -82,9 +98,13 @@ struct Problem9 {
       out[2 * i + 1] = (q.y - points[i].p_in_image.y) * unit;
     }
     const std::size_t n = points.size() * 2;
-    out[n] = (p[6] - log_focal_belief) / kLogFocalSigma;
-    out[n + 1] = p[7] / kStretchSigma;
+    out[n] = (p[6] - log_focal.mean) / log_focal.sigma;
+    out[n + 1] = (p[7] - stretch.mean) / stretch.sigma;
     out[n + 2] = p[8] / kLensSigma;
+    for (int axis_of_three = 0; down && axis_of_three < 3; ++axis_of_three) {
+      out[n + 3 + static_cast<std::size_t>(axis_of_three)] =
+          (project.rotation(axis_of_three, 2) - (*down)[axis_of_three]) / kKnownDownSigma;
+    }
   }
 
   /// Cauchy's cost: a corner that is quite wrong (a slipped row, a false tile) counts little more than a bad
@@ -191,23 +211,33 @@ BoardGeometry PlaneCamera::geometry() const {
   cv::Matx33d r;
   cv::Rodrigues(rotation, r);
   const double f = std::exp(log_focal);
-  const cv::Matx33d k(f, 0, (picture.width - 1) / 2.0, 0, f * std::exp(stretch), (picture.height - 1) / 2.0,
-                      0, 0, 1);
+  const cv::Point2d axis = axis_px.value_or(middle_of_picture(picture));
+  const cv::Matx33d k(f, 0, axis.x, 0, f * std::exp(stretch), axis.y, 0, 0, 1);
   const cv::Matx33d pose(r(0, 0), r(0, 1), translation[0], r(1, 0), r(1, 1), translation[1], r(2, 0), r(2, 1),
                          translation[2]);
   g.image_from_board = k * pose;
   g.focal_px = f;
   g.k1 = k1;
+  g.axis_px = axis_px;
   return g;
 }
 
 double usual_focal_px(cv::Size picture) { return 0.72 * std::max(picture.width, picture.height); }
 
 std::optional<PlaneFit> fit_plane(cv::Size picture, const std::vector<PlanePoint>& points, bool lens,
-                                  const std::optional<PlaneCamera>& start) {
+                                  const KnownTable& known, const std::optional<PlaneCamera>& start) {
   if (points.size() < 4) return std::nullopt;
-  const double belief = std::log(usual_focal_px(picture));
-  Problem9 problem{picture, points, belief, false};
+  Problem9 problem{points,
+                   middle_of_picture(picture),
+                   {std::log(usual_focal_px(picture)), kLogFocalSigma},
+                   {0, kStretchSigma},
+                   known.down};
+  if (known.camera) {
+    const cv::Matx33d& camera = *known.camera;
+    problem.axis = {camera(0, 2), camera(1, 2)};
+    problem.log_focal = {std::log(camera(0, 0)), kKnownLogFocalSigma};
+    problem.stretch = {std::log(camera(1, 1) / camera(0, 0)), kKnownStretchSigma};
+  }
 
   std::vector<Parameters> starts;
   if (start) {
@@ -221,8 +251,9 @@ std::optional<PlaneFit> fit_plane(cv::Size picture, const std::vector<PlanePoint
       image.emplace_back(p.p_in_image);
     }
     for (const double factor : {1.0, 0.6, 1.8}) {
-      const double f = std::exp(belief) * factor;
-      const cv::Matx33d k(f, 0, (picture.width - 1) / 2.0, 0, f, (picture.height - 1) / 2.0, 0, 0, 1);
+      if (known.camera && factor != 1) continue;
+      const double f = std::exp(problem.log_focal.mean) * factor;
+      const cv::Matx33d k(f, 0, problem.axis.x, 0, f, problem.axis.y, 0, 0, 1);
       std::vector<cv::Mat> rotations;
       std::vector<cv::Mat> translations;
       try {
@@ -239,6 +270,7 @@ std::optional<PlaneFit> fit_plane(cv::Size picture, const std::vector<PlanePoint
         c.translation = cv::Vec3d(translations[i].at<double>(0), translations[i].at<double>(1),
                                   translations[i].at<double>(2));
         c.log_focal = std::log(f);
+        c.stretch = problem.stretch.mean;
         const Parameters p = pack(c);
         if (cv::checkRange(cv::Mat(p)) && c.translation[2] > 0) starts.push_back(p);
       }
@@ -257,7 +289,7 @@ std::optional<PlaneFit> fit_plane(cv::Size picture, const std::vector<PlanePoint
     }
   }
   if (!std::isfinite(best_cost)) return std::nullopt;
-  if (lens) {
+  if (lens && !known.camera) {
     problem.lens = true;
     Parameters p = best;
     const double c = problem.descend(p);
@@ -267,7 +299,7 @@ std::optional<PlaneFit> fit_plane(cv::Size picture, const std::vector<PlanePoint
     }
   }
   PlaneFit fit;
-  fit.camera = unpack(best, picture);
+  fit.camera = unpack(best, picture, known);
   fit.cost = best_cost;
   std::vector<double> r;
   problem.residuals(best, r);

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "vision/known_table.h"
 #include "vision/reading.h"
 
 namespace tilewatch::vision {
@@ -31,6 +32,7 @@ struct PlaneCamera {
   double log_focal = 0;
   double stretch = 0;
   double k1 = 0;
+  std::optional<cv::Point2d> axis_px;  ///< none = the picture's middle
 
   BoardGeometry geometry() const;
 };
@@ -44,10 +46,12 @@ struct PlaneFit {
 /// The focal length believed in while the picture says nothing: an ordinary phone or webcam.
 double usual_focal_px(cv::Size picture);
 
-/// Fits pose, focal length and stretch; the lens (k1) only if `lens` allows it and it clearly helps. `start`
+/// Fits pose, focal length and stretch; the lens (k1) only if `lens` allows it and it clearly helps. With a
+/// known camera only the pose is free; a known table is believed the more the fewer points there are. `start`
 /// is where the search begins if it is known. Empty when there are fewer than four points or they lie on a
 /// line.
 std::optional<PlaneFit> fit_plane(cv::Size picture, const std::vector<PlanePoint>& points, bool lens,
+                                  const KnownTable& known = {},
                                   const std::optional<PlaneCamera>& start = std::nullopt);
 
 /// The corners of a tile that lies straight in its cell, in board coordinates: tiles are a little smaller

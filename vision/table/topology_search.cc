@@ -138,9 +138,9 @@ std::optional<TileSight> better_cut(const PictureStack& stack, const TopologyRea
 
 /// The board of a game that begins: one tile of which there is no doubt, and what is as plain beside it.
 std::optional<Lattice> beginning(const PictureStack& stack, const TopologyEye& eye,
-                                 const std::vector<LoneTile>& apart) {
+                                 const std::vector<LoneTile>& apart, const KnownTable& known) {
   if (apart.empty() || !apart.front().certain) return std::nullopt;
-  Lattice lattice(stack.size(), eye);
+  Lattice lattice(stack.size(), eye, known);
   if (!lattice.begin(apart.front().sight)) return std::nullopt;
   Lattice grown = lattice;
   grown.grow();
@@ -173,12 +173,12 @@ bool alone(const Lattice& lone, const std::vector<TileSight>& seeds) {
 }  // namespace
 
 Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyReader& reader,
-                                   const TopologyEye& eye, std::uint32_t seed, catalogue::TypeIndex start) {
+                                   const TopologyEye& eye, const TopologySearchOptions& search) {
   std::optional<Lattice> best;
-  std::optional<Lattice> lone = beginning(stack, eye, lone_tiles(stack, reader, start));
+  std::optional<Lattice> lone = beginning(stack, eye, lone_tiles(stack, reader, search.start), search.known);
   std::vector<TileSight> all_seeds;
   const auto consider = [&](const TileSight& tile) {
-    Lattice lattice(stack.size(), eye);
+    Lattice lattice(stack.size(), eye, search.known);
     if (!lattice.begin(tile)) return;
     lattice.grow();
     if (lattice.tiles().size() >= kSeveral && mean_seen(lattice) > kLeastSeen && !beyond_doubt(lattice)) {
@@ -192,7 +192,7 @@ Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyRead
     TopologySeedOptions options;
     options.stretch_x = way.stretch_x;
     options.stretch_y = way.stretch_y;
-    options.seed = seed;
+    options.seed = search.seed;
     const std::vector<TileSight> seeds = topology_seeds(stack, reader, options);
     all_seeds.insert(all_seeds.end(), seeds.begin(), seeds.end());
     int begun = 0;
@@ -221,8 +221,8 @@ Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyRead
     if (best->join(tile)) best->grow();
   }
   if (lone && (best->tiles().size() < kSeveral || !fits_together(*best))) return std::move(*lone);
-  if (!fits_together(*best) ||
-      (best->tiles().size() < kSeveral && !surely_tiles(stack, reader, corners_of_all(*best), start))) {
+  if (!fits_together(*best) || (best->tiles().size() < kSeveral &&
+                                !surely_tiles(stack, reader, corners_of_all(*best), search.start))) {
     return failure(ErrorKind::kFailed,
                    best->tiles().size() < kSeveral
                        ? "what looks a little like a tile in it is not one for certain"

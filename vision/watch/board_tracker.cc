@@ -27,6 +27,7 @@ constexpr double kDoubtChange = 0.08;
 // A figure changes more of the small picture's pixels under it than noise does.
 constexpr double kFigureChange = 0.006;
 // A figure less certain than this is looked at again in every picture.
+constexpr double kSureFigure = 0.8;
 constexpr double kDoubtfulFigure = 0.6;
 // A tile has moved when its face fits this much better elsewhere.
 constexpr double kBetterPlace = 0.03;
@@ -97,6 +98,7 @@ BoardTracker::BoardTracker(std::shared_ptr<const catalogue::Catalogue> catalogue
     : catalogue_(std::move(catalogue)),
       faces_(catalogue_, std::move(art)),
       options_(std::move(options)),
+      paints_(options_.known.paints),
       arms_(options_.stills),
       first_arms_(options_.stills) {
   if (options_.network && faces_.all().faceless_share(*catalogue_) > 0) {
@@ -207,6 +209,7 @@ Result<FoundBoard> BoardTracker::search(const cv::Mat& picture) const {
   FindBoardOptions options;
   options.seed = options_.seed;
   options.start_type = catalogue_->start_type();
+  options.known = options_.known;
   return finder_->find(picture, options);
 }
 
@@ -227,6 +230,7 @@ bus::TableState BoardTracker::find_first(const Look& look) {
   board_.tiles = std::move(found->tiles);
   hidden_.clear();
   board_.figures = figures_on(look.picture);
+  follow_paints(board_.figures);
   give_faces(look.picture);
   accept_as_reference(look);
   return bus::TableState::kStill;
@@ -235,7 +239,18 @@ bus::TableState BoardTracker::find_first(const Look& look) {
 std::vector<FigureReading> BoardTracker::figures_on(const cv::Mat& picture, std::vector<Cell> only) const {
   return find_figures(picture, board_.geometry, faces_.with_bare_faces(board_.tiles), faces_.all(),
                       *catalogue_,
-                      {.colours = options_.colours, .kinds = options_.kinds, .only = std::move(only)});
+                      {.colours = options_.colours,
+                       .kinds = options_.kinds,
+                       .only = std::move(only),
+                       .tile_mm = options_.known.tile_mm,
+                       .paints = &paints_});
+}
+
+void BoardTracker::follow_paints(const std::vector<FigureReading>& seen) {
+  for (const FigureReading& figure : seen) {
+    if (figure.confidence < kSureFigure || !figure.kinds.empty() || figure.tone == cv::Vec3f()) continue;
+    paints_.follow(figures::paint_of(figure.kind, figure.colour), figure.tone);
+  }
 }
 
 // Where nobody has shown us a face, the table does.
@@ -350,7 +365,7 @@ bool BoardTracker::find_again(Look& look) {
   std::vector<TileReading> tiles;
   for (const TileReading& tile : found->tiles) tiles.push_back(aligned(*alignment, tile));
   const std::vector<TileReading> before = std::exchange(board_.tiles, std::move(tiles));
-  board_.geometry = fit_geometry(look.picture.size(), board_.tiles);
+  board_.geometry = fit_geometry(look.picture.size(), board_.tiles, options_.known);
   for (const TileReading& tile : before) {  // the search knows faces only
     TileReading* found_there = tile_at(tile.cell);
     if (found_there != nullptr && topology_ && !tile.candidates.empty()) {
@@ -361,6 +376,7 @@ bool BoardTracker::find_again(Look& look) {
     if (is_face_down(again)) board_.tiles.push_back(std::move(again));
   }
   board_.figures = figures_on(look.picture);
+  follow_paints(board_.figures);
   give_faces(look.picture);
   // Everything was read just now: nothing counts as changed against this picture.
   look.change = compare_pictures(look.small, look.small);
@@ -479,7 +495,8 @@ void BoardTracker::look_for_new_tiles(const Look& look) {
 }
 
 void BoardTracker::refit() {
-  if (!board_.tiles.empty()) board_.geometry = fit_geometry(reference_grey_.size(), board_.tiles);
+  if (!board_.tiles.empty())
+    board_.geometry = fit_geometry(reference_grey_.size(), board_.tiles, options_.known);
 }
 
 void BoardTracker::look_for_figures(const Look& look) {
@@ -494,6 +511,7 @@ void BoardTracker::look_for_figures(const Look& look) {
   }
   if (cells.empty()) return;
   std::vector<FigureReading> found = figures_on(look.picture, {cells.begin(), cells.end()});
+  follow_paints(found);
   std::erase_if(board_.figures, [&](const FigureReading& figure) { return cells.contains(figure.cell); });
   for (FigureReading& figure : found) {
     if (cells.contains(figure.cell)) board_.figures.push_back(std::move(figure));

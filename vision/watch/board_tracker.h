@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/bus/messages.h"
+#include "vision/figures/paint.h"
 #include "vision/reading.h"
 #include "vision/table/find_board.h"
 #include "vision/tiles/art_library.h"
@@ -42,6 +43,8 @@ class BoardTracker {
   bool wants_another_look() const;
 
   void tell(const std::vector<KnownTile>& board);
+  /// What was measured anew; paints have been followed since they were measured and stay.
+  void know(const KnownTable& table) { options_.known = table; }
   void reset();
 
   const BoardReading& board() const { return board_; }
@@ -64,6 +67,8 @@ class BoardTracker {
   void look_for_new_tiles(const Look& look);
   void look_for_figures(const Look& look);
   std::vector<FigureReading> figures_on(const cv::Mat& picture, std::vector<Cell> only = {}) const;
+  /// The evening's light changes: figures that are beyond doubt show what their paints look like now.
+  void follow_paints(const std::vector<FigureReading>& seen);
   void give_faces(const cv::Mat& picture);
   void accept_as_reference(const Look& look);
   void refit();
@@ -84,6 +89,7 @@ class BoardTracker {
   std::unique_ptr<BoardFinder> finder_;       // refers to both readers
   std::unique_ptr<ArtReader> back_reader_;    ///< null where no tile lies face down
   WatchOptions options_;
+  figures::PaintBox paints_;
 
   BoardReading board_;
   ShownTiles shown_;

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "vision/known_table.h"
 #include "vision/reading.h"
 #include "vision/source/source.h"
 
@@ -19,6 +20,8 @@ class Onlooker {
   virtual void another_board() = 0;
   /// People ask to have the table measured anew; it is done at the next look().
   virtual void measure_table() = 0;
+  /// What is known of the table now.
+  virtual KnownTable known() const = 0;
   /// That the camera has moved, in plain words; empty while it stands as it was measured.
   virtual std::string moved() const = 0;
 };

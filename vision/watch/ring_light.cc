@@ -10,7 +10,10 @@ namespace {
 constexpr double kRingTooDark = 0.18;
 constexpr double kRingTooBright = 0.8;
 constexpr int kRingStep = 32;
-constexpr int kRingFull = 255;
+// Nobody here knows how bright it is set. Asking for less than is there does nothing, but must be taken back
+// step by step when it grows dark.
+constexpr int kMostDarker = -128;
+constexpr int kMostBrighter = 255;
 
 }  // namespace
 
@@ -22,7 +25,7 @@ double brightness_of(const cv::Mat& picture_bgr) {
 void RingLight::look(double brightness) {
   if (brightness >= kRingTooDark && brightness <= kRingTooBright) return;
   const int step = brightness < kRingTooDark ? kRingStep : -kRingStep;
-  wanted_ = std::clamp(wanted_.value_or(0) + step, 0, kRingFull);
+  change_ = std::clamp(change_ + step, kMostDarker, kMostBrighter);
 }
 
 }  // namespace tilewatch::vision

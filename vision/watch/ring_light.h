@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How bright the ring light over the table ought to be: brighter while the picture is too dark to read,
-// darker while it is too bright, left alone in between.
+// How much brighter or darker the ring light over the table ought to be than people set it: brighter while
+// the picture is too dark to read, darker while it is too bright, left alone in between.
 #pragma once
 
 #include <opencv2/core.hpp>
@@ -15,11 +15,11 @@ class RingLight {
  public:
   /// One look at the still table. The light goes step by step, so that the camera's own exposure can follow.
   void look(double brightness);
-  /// 0 to 255; nothing as long as the picture was never too dark or too bright.
-  std::optional<int> wanted() const { return wanted_; }
+  /// Of 255 steps, to be added to what people set; nothing as long as that is well.
+  std::optional<int> change() const { return change_ == 0 ? std::nullopt : std::optional(change_); }
 
  private:
-  std::optional<int> wanted_;
+  int change_ = 0;
 };
 
 }  // namespace tilewatch::vision

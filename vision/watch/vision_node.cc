@@ -97,8 +97,11 @@ struct VisionNode::Impl {
     if (next_look_along_s && frame.time_s < *next_look_along_s && !source->stills()) return;
     next_look_along_s = frame.time_s + kLookAlongEvery_s;
     ring.look(brightness_of(frame.bgr));  // also where nothing is seen: it may be too dark to see anything
-    if (options.onlooker && state == bus::TableState::kStill) options.onlooker->look(frame, watcher.board());
-    const bus::CameraNews now{options.onlooker ? options.onlooker->moved() : std::string(), ring.wanted()};
+    if (options.onlooker && state == bus::TableState::kStill) {
+      options.onlooker->look(frame, watcher.board());
+      watcher.know(options.onlooker->known());
+    }
+    const bus::CameraNews now{options.onlooker ? options.onlooker->moved() : std::string(), ring.change()};
     if (now == told_of_camera) return;
     told_of_camera = now;
     link->send(now);

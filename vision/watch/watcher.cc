@@ -90,6 +90,8 @@ std::optional<bus::Reading> Watcher::look(const Frame& frame) {
 
 void Watcher::tell(const std::vector<KnownTile>& board) { impl_->tracker.tell(board); }
 
+void Watcher::know(const KnownTable& table) { impl_->tracker.know(table); }
+
 void Watcher::reset() {
   impl_->tracker.reset();
   impl_->stillness.reset();

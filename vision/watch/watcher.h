@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/bus/messages.h"
+#include "vision/known_table.h"
 #include "vision/reading.h"
 #include "vision/source/source.h"
 #include "vision/tiles/art_library.h"
@@ -22,6 +23,7 @@ struct WatchOptions {
   /// What tiles look like in general: reads those whose face the art does not know. Null: there are none.
   std::shared_ptr<const TopologyNetwork> network;
   double settle_s = 0.25;  ///< how long the table must lie still before it is read
+  KnownTable known;        ///< by a profile; see also Onlooker
   std::uint32_t seed = 1;
 };
 
@@ -45,6 +47,8 @@ class Watcher {
 
   /// The engine's committed board; tiles it contradicts are looked at again with it in mind.
   void tell(const std::vector<KnownTile>& board);
+  /// The table was measured anew.
+  void know(const KnownTable& table);
   /// Forget the board (new game, table cleared).
   void reset();
 

@@ -9,6 +9,7 @@
 
 #include "display/app/command.h"
 #include "display/app/game_options.h"
+#include "display/app/look_options.h"
 #include "vision/source/open_source.h"
 #include "vision/tiles/picture_file.h"
 
@@ -57,11 +58,10 @@ Result<OpenedCamera> open_camera_for(const CalibrateArguments& arguments) {
 
 Result<vision::Frame> OpenedCamera::next() {
   auto frame = source->next();
-  if (!frame || !asked || frame->bgr.empty() || frame->bgr.size() == *asked) return frame;
-  return failure(ErrorKind::kInput,
-                 fmt::format("the camera gives {} x {} although it was set to {} x {}", frame->bgr.cols,
-                             frame->bgr.rows, asked->width, asked->height),
-                 fmt::format("Name the size that it gives: --size {}x{}", frame->bgr.cols, frame->bgr.rows));
+  if (!frame || !asked || frame->bgr.empty()) return frame;
+  if (auto agree = calibration::check_given_size(*asked, frame->bgr.size()); !agree)
+    return tl::unexpected(agree.error());
+  return frame;
 }
 
 Result<TakenPicture> take_picture(const CalibrateArguments& arguments) {
@@ -95,6 +95,10 @@ Result<calibration::Profile> open_profile(const std::string& name, const std::st
   return calibration::load_or_new_profile(*folder, name, camera, size);
 }
 
+double tile_mm_of(const CalibrateArguments& arguments, const calibration::Profile& profile) {
+  return arguments.tile_mm.value_or(profile.table ? profile.table->tile_mm : calibration::kUsualTileMm);
+}
+
 Run set_up_calibrate(CLI::App& app) {
   auto arguments = std::make_shared<CalibrateArguments>();
   auto code = std::make_shared<int>(0);
@@ -118,6 +122,7 @@ Run set_up_calibrate(CLI::App& app) {
     window->add_option("--size", arguments->size, "Picture size of the camera, as 1920x1080");
     add_profile(*window, arguments, false);
     add_tiles_and_art(*window, arguments);
+    add_look_options(*window);
   }
   CLI::App* place = add("place", "Is the camera well placed? Focus, light, glare, how much the table fills",
                         calibrate_place);
@@ -143,9 +148,11 @@ Run set_up_calibrate(CLI::App& app) {
   for (CLI::App* sub : {table, check}) {
     add_picture_or_camera(*sub, arguments);
     add_profile(*sub, arguments, true);
-    sub->add_option("--tile", arguments->tile_mm, "A tile's side, mm")
-        ->check(CLI::Range(15.0, 120.0))
-        ->capture_default_str();
+    sub->add_option("--tile", arguments->tile_mm,
+                    fmt::format("A tile's side, mm; without it as the profile has it, else {:g}",
+                                calibration::kUsualTileMm))
+        ->check(CLI::Range(calibration::kSmallestTileMm, calibration::kLargestTileMm))
+        ->type_name("MM");
     add_tiles_and_art(*sub, arguments);
     sub->add_option("--annotate", arguments->to, "The picture with what was measured drawn over it")
         ->type_name("FILE.png");

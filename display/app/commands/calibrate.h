@@ -24,7 +24,7 @@ struct CalibrateArguments {
   std::string profile;
   std::string to;  ///< a picture to write
   double square_mm = 30;
-  double tile_mm = 45;
+  std::optional<double> tile_mm;  ///< none: as the profile has it
   double marker_mm = 60;
   std::vector<std::string> art;
   std::vector<std::string> sets{"base"};
@@ -64,6 +64,9 @@ Result<TakenPicture> take_picture(const CalibrateArguments& arguments);
 
 /// The profile of that name if there is one, which must fit camera and size; else a new one.
 Result<calibration::Profile> open_profile(const std::string& name, const std::string& camera, cv::Size size);
+
+/// The side of a tile that was typed, else the one the profile was measured with, else the usual one.
+double tile_mm_of(const CalibrateArguments& arguments, const calibration::Profile& profile);
 
 Result<void> calibrate_wizard(const CalibrateArguments& arguments);
 Result<void> calibrate_place(const CalibrateArguments& arguments);

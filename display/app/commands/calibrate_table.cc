@@ -30,7 +30,7 @@ Result<void> calibrate_table(const CalibrateArguments& arguments) {
   auto profile = open_profile(arguments.profile, taken->camera, taken->bgr.size());
   if (!profile) return tl::unexpected(profile.error());
   calibration::TableSizes sizes;
-  sizes.tile_mm = arguments.tile_mm;
+  sizes.tile_mm = tile_mm_of(arguments, *profile);
   sizes.marker_mm = arguments.marker_mm;
   sizes.board.square_mm = arguments.square_mm;
 
@@ -65,7 +65,8 @@ Result<void> calibrate_check(const CalibrateArguments& arguments) {
   }
   const auto tiles = TileFinder(arguments.art, arguments.sets).find(taken->bgr);
   if (!tiles) return tl::unexpected(tiles.error());
-  const auto checks = calibration::check_table(taken->bgr, profile->table->plane, *tiles, arguments.tile_mm);
+  const auto checks =
+      calibration::check_table(taken->bgr, profile->table->plane, *tiles, tile_mm_of(arguments, *profile));
   for (const auto& check : checks) tell(calibration::words_for(check));
   const double worst = calibration::worst_of(checks);
   if (auto written = write_annotated(arguments.to, calibration::check_evidence(taken->bgr, checks));

@@ -17,7 +17,6 @@
 #include "vision/source/open_source.h"
 
 namespace tilewatch::app {
-
 Result<void> calibrate_wizard(const CalibrateArguments& arguments) {
   if (!arguments.pictures.empty() && !arguments.camera.empty()) {
     return failure(ErrorKind::kUsage, "--camera or --pictures, not both");
@@ -33,7 +32,6 @@ Result<void> calibrate_wizard(const CalibrateArguments& arguments) {
   options.art = arguments.art;
   options.sets = arguments.sets;
   options.inputs.square_mm = arguments.square_mm;
-  options.inputs.tile_mm = arguments.tile_mm;
   options.inputs.marker_mm = arguments.marker_mm;
   if (!arguments.profile.empty()) options.inputs.profile = arguments.profile;
   if (auto good = calibration::check_profile_name(options.inputs.profile); !good) return good;
@@ -51,29 +49,10 @@ Result<void> calibrate_wizard(const CalibrateArguments& arguments) {
     options.controls = opened->controls;
     options.next = [camera = std::make_shared<OpenedCamera>(std::move(*opened))] { return camera->next(); };
   }
-  options.enrol = [sets = arguments.sets](const cv::Mat& picture, const std::filesystem::path& file,
-                                          const std::string& to) -> Result<std::string> {
-    TileOptions tiles;
-    tiles.sets = sets;
-    auto job = EnrolJob::open(to, tiles);
-    if (!job) return tl::unexpected(job.error());
-    EnrolPictures pictures;
-    if (file.empty()) {
-      add_taken_picture(pictures, picture);
-    } else {
-      auto loaded = load_enrol_pictures({file.string()});
-      if (!loaded) return tl::unexpected(loaded.error());
-      pictures = std::move(*loaded);
-    }
-    const auto enrolment = job->run(pictures, {});
-    if (!enrolment) return tl::unexpected(enrolment.error());
-    std::string words = outcome_in_words(*enrolment, to) + ".";
-    if (const int doubtful = doubtful_in(*enrolment); doubtful > 0) {
-      words +=
-          fmt::format(" {} could not be named for certain (see {}/enrolled.png): tilewatch enrol names them.",
-                      doubtful, to);
-    }
-    return words;
+  TileOptions tiles;
+  tiles.sets = arguments.sets;
+  options.enrol = [tiles](const cv::Mat& picture, const std::filesystem::path& file, const std::string& to) {
+    return learn_picture(picture, file, to, tiles);
   };
   const auto application = make_application(true);
   window::apply_preferences();

@@ -10,6 +10,7 @@
 #include <set>
 
 #include "calibration/lens/straight_source.h"
+#include "calibration/profile/known_table.h"
 #include "display/app/command.h"
 #include "display/app/commands/reading_json.h"
 #include "display/app/commands/reading_panel.h"
@@ -145,6 +146,7 @@ class Job {
     if (profile_) {
       if (auto fits = profile_->fits({}, picture.size()); !fits) return tl::unexpected(fits.error());
       options.colours = player_colours(*profile_);
+      options.known = calibration::known_table(*profile_);
     }
     if (!straightener_) return reader_.read(picture, options);
     const auto straight = straightener_->straighten(picture);

@@ -6,6 +6,7 @@
 
 #include "calibration/lens/straight_source.h"
 #include "calibration/place/camera_controls.h"
+#include "calibration/profile/known_table.h"
 #include "display/app/table_watch.h"
 
 namespace tilewatch::app {
@@ -68,6 +69,7 @@ Result<void> use_profile(const std::string& name, const SourceOptions& from,
   if (auto fits = profile->fits(id_of_camera(from), size); !fits) return fits;
   source = std::make_unique<WithFirst>(std::move(first), std::move(source));
   if (options.watch.colours.empty()) options.watch.colours = player_colours(*profile);
+  options.watch.known = calibration::known_table(*profile);
   if (profile->lens) source = calibration::straight_source(std::move(source), profile->lens->lens);
   if (profile->table) {
     options.onlooker = std::make_shared<TableWatch>(*profile, *folder, profile->lens.has_value(), art);

@@ -16,8 +16,11 @@
 
 #include "calibration/sheets/sheets.h"
 #include "display/app/calibration_thread.h"
-#include "display/window/theme.h"
+#include "display/app/enrol_job.h"
+#include "display/model/engine_words.h"
+#include "display/window/preferences.h"
 #include "tests/calibration/board_camera.h"
+#include "tests/calibration/laid_out.h"
 #include "tests/support/paths.h"
 
 namespace tilewatch::app {
@@ -36,7 +39,8 @@ class CalibrationWizard : public testing::Test {
     static char program[] = "test";
     static char* arguments[] = {program, nullptr};
     application_ = std::make_unique<QApplication>(argument_count, arguments);
-    window::apply_look();
+    window::prefer_theme(qEnvironmentVariable("TILEWATCH_THEME", "dark").toStdString());
+    window::apply_preferences();
   }
   static void TearDownTestSuite() { application_.reset(); }
 
@@ -54,6 +58,16 @@ class CalibrationWizard : public testing::Test {
     const auto cards = calibration::photo::marker_cards();
     const auto table = calibration::photo::table_pose(1.15 * lens_.camera(0, 0), 18, 10);
     write("markers.png", camera.photo(calibration::photo::laid_cards(cards, table), {}, random));
+    const auto catalogue = *catalogue::Catalogue::load({"base"});
+    const auto art = vision::ArtLibrary::from_drawings(*catalogue, 3);
+    const auto tile = calibration::photo::tile_card(art.faces()[20].picture);
+    write("tile.png", camera.photo({{&tile, calibration::photo::moved(table, {60, 30}, 0.4)}}, {}, random));
+    test::LayOut how;
+    how.size = lens_.picture;
+    how.seed = 4;
+    std::vector<cv::Mat> faces;
+    for (std::size_t i = 10; i < 14; ++i) faces.push_back(art.faces()[i].picture);
+    write("tiles.png", test::lay_out(faces, how).picture);
     write("figures.png", calibration::photo::row_of_figures({{45, 45, 175}, {190, 88, 46}, {125, 50, 92}},
                                                             {0.8, 0.9, 1}, lens_.picture));
     CalibrationWorkOptions options;
@@ -63,6 +77,9 @@ class CalibrationWizard : public testing::Test {
     std::sort(options.files.begin(), options.files.end());
     options.profiles = folder_.path() / "profiles";
     options.inputs.profile = "kitchen";
+    options.enrol = [](const cv::Mat& picture, const std::filesystem::path& file, const std::string& to) {
+      return learn_picture(picture, file, to, {});
+    };
     wizard_ = std::make_unique<CalibrationThread>(std::move(options));
     window().show();
   }
@@ -93,6 +110,7 @@ class CalibrationWizard : public testing::Test {
   void wait_for_words(const QString& begin) {
     ASSERT_TRUE(QTest::qWaitFor([&] { return view().words.startsWith(begin); }, kPatienceMs))
         << view().words.toStdString();
+    EXPECT_TRUE(model::is_engine_phrase(view().words)) << "not translated: " << view().words.toStdString();
   }
   /// Turns the folder's pages until that picture is shown.
   void find_picture(const QString& name, const QString& direction) {
@@ -138,10 +156,15 @@ TEST_F(CalibrationWizard, LeadsFromPicturesToASavedProfile) {
   wait_for_words("The lens is saved.");
 
   press("Next");
-  find_picture("markers.png", "Next picture");
+  find_picture("markers.png", "Picture before");
   wait_for_words("4 of 4 corner markers");
   press("Measure the table");
   wait_for_words("The table is saved.");
+  find_picture("tile.png", "Next picture");
+  press("Check with a tile");
+  wait_for_words("A tile ");
+  EXPECT_EQ(view().gauges.back().name, "Tile laid anywhere");
+  EXPECT_EQ(view().gauges.back().light, model::Light::kGreen) << view().words.toStdString();
   picture_of("table");
 
   press("Next");
@@ -160,6 +183,19 @@ TEST_F(CalibrationWizard, LeadsFromPicturesToASavedProfile) {
 
   press("Next");
   ASSERT_TRUE(QTest::qWaitFor([&] { return view().title.startsWith("The tiles"); }, kPatienceMs));
+  find_picture("tiles.png", "Next picture");
+  press("Learn the tiles in this picture");
+  wait_for_words("Name the folder that gets the tiles' faces.");
+  auto* art = window().findChild<QLineEdit*>("art");
+  ASSERT_NE(art, nullptr);
+  art->setText(QString::fromStdString((folder_.path() / "box").string()));
+  press("Learn the tiles in this picture");
+  wait_for_words("Faces saved in");
+  EXPECT_TRUE(std::filesystem::exists(folder_.path() / "box" / "enrolled.png"));
+  const auto learnt =
+      vision::ArtLibrary::from_folders(**catalogue::Catalogue::load({"base"}), {folder_.path() / "box"});
+  ASSERT_TRUE(learnt) << learnt.error().message;
+  EXPECT_GE(learnt->faces().size(), 3U);
   picture_of("tiles");
   press("Next");
   ASSERT_TRUE(QTest::qWaitFor([&] { return view().take == "Open the report"; }, kPatienceMs));
@@ -176,6 +212,19 @@ TEST_F(CalibrationWizard, LeadsFromPicturesToASavedProfile) {
   for (const char* file : {"lens.jpg", "table.jpg", "colours.jpg", "report.pdf"}) {
     EXPECT_TRUE(std::filesystem::exists(folder_.path() / "profiles" / "kitchen" / file)) << file;
   }
+
+  // Another profile is opened: the form shows the tiles it was measured with.
+  calibration::Profile other = *profile;
+  other.name = "club";
+  other.table->tile_mm = 50;
+  ASSERT_TRUE(calibration::save_profile(folder_.path() / "profiles", other, {}));
+  auto* name = window().findChild<QLineEdit*>("profile");
+  ASSERT_NE(name, nullptr);
+  name->setText("club");
+  emit name->editingFinished();
+  auto* tile = window().findChild<QDoubleSpinBox*>("tile");
+  ASSERT_NE(tile, nullptr);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return tile->value() == 50; }, kPatienceMs));
 }
 
 }  // namespace

@@ -10,13 +10,13 @@ namespace tilewatch::app {
 namespace {
 
 /// Four by three tiles as that plane shows them, pushed on the table.
-vision::BoardReading board_seen(const calibration::TablePlane& plane, cv::Point2d pushed_mm) {
-  constexpr double kTileMm = 45;
+vision::BoardReading board_seen(const calibration::TablePlane& plane, cv::Point2d pushed_mm,
+                                double tile_mm = calibration::kUsualTileMm) {
   vision::BoardReading board;
   for (int y = 0; y < 3; ++y) {
     for (int x = 0; x < 4; ++x) {
-      auto corners = calibration::square_mm(kTileMm);
-      for (auto& p : corners) p += pushed_mm + cv::Point2d(kTileMm * x, kTileMm * y);
+      auto corners = calibration::square_mm(tile_mm);
+      for (auto& p : corners) p += pushed_mm + cv::Point2d(tile_mm * x, tile_mm * y);
       const auto seen = plane.in_image(corners);
       vision::TileReading& tile = board.tiles.emplace_back();
       tile.cell = {x, y};
@@ -27,6 +27,7 @@ vision::BoardReading board_seen(const calibration::TablePlane& plane, cv::Point2
 }
 
 TEST(TableWatch, NoticesThatTheCameraMovedAndMeasuresTheTableAnewFromTheTiles) {
+  constexpr double kTileMm = 50;  // not what most boxes have
   const test::ScratchFolder folder;
   calibration::Profile profile;
   profile.name = "kitchen";
@@ -43,6 +44,7 @@ TEST(TableWatch, NoticesThatTheCameraMovedAndMeasuresTheTableAnewFromTheTiles) {
   profile.table->from = "4 corner markers";
   profile.table->made = profile.made;
   profile.table->lens_known = true;
+  profile.table->tile_mm = kTileMm;
   ASSERT_TRUE(calibration::save_profile(folder.path(), profile, {}));
 
   calibration::TablePlane straight = profile.table->plane;
@@ -50,24 +52,25 @@ TEST(TableWatch, NoticesThatTheCameraMovedAndMeasuresTheTableAnewFromTheTiles) {
   TableWatch watch(profile, folder.path(), true, nullptr);
   vision::Frame frame;
   frame.bgr = cv::Mat(720, 1280, CV_8UC3, cv::Scalar(60, 80, 100));
-  for (int i = 0; i < 3; ++i) watch.look(frame, board_seen(straight, {0, 0}));
+  for (int i = 0; i < 3; ++i) watch.look(frame, board_seen(straight, {0, 0}, kTileMm));
   EXPECT_EQ(watch.moved(), "");
 
   // The camera was pushed, and leans a little more now.
   calibration::TablePlane now = straight;
   now.rotation = {-0.32, 0.01, 0};
   now.translation = {-48, -40, 704};
-  for (int i = 0; i < 2; ++i) watch.look(frame, board_seen(now, {0, 0}));
+  for (int i = 0; i < 2; ++i) watch.look(frame, board_seen(now, {0, 0}, kTileMm));
   EXPECT_TRUE(watch.moved().starts_with("The camera (or the board) has moved")) << watch.moved();
   watch.measure_table();
-  watch.look(frame, board_seen(now, {0, 0}));
+  watch.look(frame, board_seen(now, {0, 0}, kTileMm));
   EXPECT_EQ(watch.moved(), "");
-  watch.look(frame, board_seen(now, {0, 0}));
+  watch.look(frame, board_seen(now, {0, 0}, kTileMm));
   EXPECT_EQ(watch.moved(), "");
 
   const auto kept = calibration::load_profile(folder.path(), "kitchen");
   ASSERT_TRUE(kept) << kept.error().message;
   EXPECT_EQ(kept->table->from, "12 tiles");
+  EXPECT_DOUBLE_EQ(kept->table->tile_mm, kTileMm);
   EXPECT_NEAR(kept->table->plane.tilt_deg(), now.tilt_deg(), 0.3);
   EXPECT_NEAR(kept->table->plane.camera_height_mm(), now.camera_height_mm(), 5);
   EXPECT_EQ(kept->table->plane.lens.distortion, profile.lens->lens.distortion);

@@ -101,7 +101,8 @@ cv::Point2f DrawnTable::image_of(std::size_t tile, catalogue::TilePoint at) cons
   return geometry_.image_of(board_of(tile, at));
 }
 
-void DrawnTable::put(std::size_t tile, catalogue::TilePoint at, Colour colour, Pose pose, double yaw) {
+void DrawnTable::put(std::size_t tile, catalogue::TilePoint at, const cv::Vec3f& paint, Pose pose,
+                     double yaw) {
   const cv::Point2d foot = board_of(tile, at);
   const auto seen = [&](double side, double deep, double up) {
     double along = deep;
@@ -117,7 +118,7 @@ void DrawnTable::put(std::size_t tile, catalogue::TilePoint at, Colour colour, P
   };
   // Sides first and darker, then what faces the light.
   for (const bool top : {false, true}) {
-    const cv::Vec3f shade = paint_of(colour) * (top ? 1.F : 0.72F);
+    const cv::Vec3f shade = paint * (top ? 1.F : 0.72F);
     for (const Block& block : kBlocks) {
       std::vector<cv::Point2f> points;
       for (const double deep : {-kThickness / 2, kThickness / 2})

@@ -29,7 +29,11 @@ class DrawnTable {
              unsigned seed);
 
   /// A figure whose foot (lying: middle) is at u, v of the tile as it lies; u, v may lie outside 0..1.
-  void put(std::size_t tile, catalogue::TilePoint at, Colour colour, Pose pose, double yaw);
+  void put(std::size_t tile, catalogue::TilePoint at, Colour colour, Pose pose, double yaw) {
+    put(tile, at, paint_of(colour), pose, yaw);
+  }
+  /// The same of another box: `paint` as the drawings' own colours would show it.
+  void put(std::size_t tile, catalogue::TilePoint at, const cv::Vec3f& paint, Pose pose, double yaw);
   /// What the camera sees.
   cv::Mat picture(const Light& light);
 

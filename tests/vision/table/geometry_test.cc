@@ -121,6 +121,52 @@ TEST(FitGeometry, OneTileIsEnoughToPredictItsNeighbours) {
       EXPECT_LT(distance(fit.quad_of(cell)[i], truth.quad_of(cell)[i]), 0.1 * px);
 }
 
+/// What a profile says of that camera, its table leaning by `off_deg` more.
+KnownTable known_of(const PlaneCamera& camera, double off_deg) {
+  KnownTable known;
+  const double focal = std::exp(camera.log_focal);
+  known.camera = cv::Matx33d(focal, 0, camera.axis_px->x, 0, focal, camera.axis_px->y, 0, 0, 1);
+  cv::Matx33d rotation;
+  cv::Rodrigues(camera.rotation, rotation);
+  cv::Matx33d turn;
+  cv::Rodrigues(cv::Vec3d(off_deg * CV_PI / 180, 0, 0), turn);
+  known.down = turn * cv::Vec3d(rotation(0, 2), rotation(1, 2), rotation(2, 2));
+  return known;
+}
+
+TEST(FitGeometry, AProfileTellsWhereAFigureBesideTheOnlyTileStands) {
+  PlaneCamera camera = test::camera_over(kPicture, 1250, 18, 40, 15);
+  camera.axis_px = cv::Point2d(975, 530);
+  const BoardGeometry truth = camera.geometry();
+  double without = 0;
+  double with = 0;
+  for (std::uint32_t seed = 1; seed <= 8; ++seed) {
+    auto tiles = seen_tiles(truth, 0, 0, 0, 1);
+    std::mt19937 random(seed);
+    std::normal_distribution<float> pixels(0, 0.7F);
+    for (auto& p : tiles.front().corners) p += cv::Point2f(pixels(random), pixels(random));
+    const auto off = [&](const BoardGeometry& fit) {
+      return distance(fit.image_of_raised({1.2, 0.5}, 0.4) - fit.image_of({1.2, 0.5}),
+                      truth.image_of_raised({1.2, 0.5}, 0.4) - truth.image_of({1.2, 0.5}));
+    };
+    without += off(fit_geometry(kPicture, tiles)) / 8;
+    with += off(fit_geometry(kPicture, tiles, known_of(camera, 0.5))) / 8;
+  }
+  EXPECT_LT(with, 0.6) << "pixels, of the way from foot to head";
+  EXPECT_LT(with, without / 2) << without << " px without a profile";
+}
+
+TEST(FitGeometry, ManyTilesOverruleAProfileOfACameraThatWasMoved) {
+  PlaneCamera camera = test::camera_over(kPicture, 1400, 18, 35, 0);
+  camera.axis_px = cv::Point2d(959.5, 539.5);
+  const BoardGeometry truth = camera.geometry();
+  const BoardGeometry fit = fit_geometry(kPicture, seen_tiles(truth, 3, 2, 0.005, 11), known_of(camera, 8));
+  for (const cv::Point2d p : {cv::Point2d(-3, -2), {0, 0}, {4, 3}}) {
+    EXPECT_LT(distance(fit.image_of(p), truth.image_of(p)), 3);
+    EXPECT_LT(distance(fit.image_of_raised(p, 0.4), truth.image_of_raised(p, 0.4)), 4);
+  }
+}
+
 TEST(FitGeometry, GivesSomethingUsableForNothing) {
   const BoardGeometry none = fit_geometry(kPicture, {});
   EXPECT_GT(none.focal_px, 0);

@@ -15,23 +15,29 @@ namespace {
 TEST(RingLight, IsLeftAloneInOrdinaryLight) {
   RingLight light;
   for (const double brightness : {0.2, 0.4, 0.79}) light.look(brightness);
-  EXPECT_EQ(light.wanted(), std::nullopt);
+  EXPECT_EQ(light.change(), std::nullopt);
 }
 
-TEST(RingLight, BecomesBrighterStepByStepInTheDarkAndDarkerInGlare) {
+TEST(RingLight, BecomesBrighterStepByStepInTheDarkAndDarkerThanItWasSetInGlare) {
   RingLight light;
   light.look(0.05);
-  EXPECT_EQ(light.wanted(), 32);
+  EXPECT_EQ(light.change(), 32);
   light.look(0.1);
-  EXPECT_EQ(light.wanted(), 64);
+  EXPECT_EQ(light.change(), 64);
   light.look(0.4);
-  EXPECT_EQ(light.wanted(), 64);
+  EXPECT_EQ(light.change(), 64);
   light.look(0.9);
-  EXPECT_EQ(light.wanted(), 32);
+  EXPECT_EQ(light.change(), 32);
+  light.look(0.9);
+  EXPECT_EQ(light.change(), std::nullopt) << "as people set it";
+  light.look(0.9);
+  EXPECT_EQ(light.change(), -32);
   for (int i = 0; i < 20; ++i) light.look(0.05);
-  EXPECT_EQ(light.wanted(), 255);
+  EXPECT_EQ(light.change(), 255);
   for (int i = 0; i < 20; ++i) light.look(0.95);
-  EXPECT_EQ(light.wanted(), 0);
+  EXPECT_EQ(light.change(), -128);
+  for (int i = 0; i < 5; ++i) light.look(0.05);
+  EXPECT_EQ(light.change(), 32) << "after glare it is soon bright again in the dark";
 }
 
 /// Still pictures of a dark room.
