@@ -84,7 +84,7 @@
     </message>
     <message>
         <source>Light</source>
-        <translation>Světlé</translation>
+        <translation>Světlo</translation>
     </message>
     <message>
         <source>%1, %2 too bright</source>
@@ -281,6 +281,740 @@
     <message>
         <source>%1, %2 of %3</source>
         <translation>%1, %2 z %3</translation>
+    </message>
+</context>
+<context>
+    <name>calibration_phrases</name>
+    <message>
+        <source>Nothing in the picture has clear edges: is the lens covered, or the table empty and dark?</source>
+        <translation>Na snímku není nic s jasnými hranami: není zakrytý objektiv, nebo stůl prázdný a tmavý?</translation>
+    </message>
+    <message>
+        <source>The picture is not sharp (edges are {text} px wide, 2 to 3 is sharp): focus on the table and lock the focus</source>
+        <translation>Obraz není ostrý (hrany jsou široké {text} px, ostré jsou 2 až 3): zaostřete na stůl a ostření uzamkněte</translation>
+    </message>
+    <message>
+        <source>It is too dark: more light on the table</source>
+        <translation>Je příliš tma: přidejte na stůl světlo</translation>
+    </message>
+    <message>
+        <source>It is too bright: less exposure or less light</source>
+        <translation>Je příliš světlo: zkraťte expozici nebo uberte světlo</translation>
+    </message>
+    <message>
+        <source>A lamp or window is mirrored in {n} % of the picture: move the lamp, or tilt the camera a little</source>
+        <translation>Lampa nebo okno se zrcadlí v {n} % obrazu: posuňte lampu nebo kameru trochu nakloňte</translation>
+    </message>
+    <message>
+        <source>The table fills about {n} % of the picture: bring the camera nearer, or zoom in</source>
+        <translation>Stůl vyplňuje asi {n} % obrazu: přibližte kameru nebo přibližte zoomem</translation>
+    </message>
+    <message>
+        <source>All is well</source>
+        <translation>Vše je v pořádku</translation>
+    </message>
+    <message>
+        <source>Locked: {terms}</source>
+        <translation>Uzamčeno: {terms}</translation>
+    </message>
+    <message>
+        <source>This camera cannot lock: {terms}</source>
+        <translation>Tato kamera neumí uzamknout: {terms}</translation>
+    </message>
+    <message>
+        <source>Keep the light steady and do not move it</source>
+        <translation>Neměňte světlo a nehýbejte jí</translation>
+    </message>
+    <message>
+        <source>This camera cannot be locked from here</source>
+        <translation>Tuto kameru odtud uzamknout nelze</translation>
+    </message>
+    <message>
+        <source>These are the corner markers, not the lens board</source>
+        <translation>To jsou rohové značky, ne deska pro objektiv</translation>
+    </message>
+    <message>
+        <source>Print the lens board: {text}</source>
+        <translation>Vytiskněte desku pro objektiv: {text}</translation>
+    </message>
+    <message>
+        <source>The picture is mirrored: the board is there, but left and right are swapped</source>
+        <translation>Obraz je zrcadlený: deska na něm je, ale levá a pravá strana jsou prohozené</translation>
+    </message>
+    <message>
+        <source>The picture is mirrored: the markers are there, but left and right are swapped</source>
+        <translation>Obraz je zrcadlený: značky na něm jsou, ale levá a pravá strana jsou prohozené</translation>
+    </message>
+    <message>
+        <source>Turn off the mirror (&quot;selfie view&quot;) in the camera&apos;s own settings or program</source>
+        <translation>Vypněte zrcadlení („selfie“) v nastavení kamery nebo v jejím programu</translation>
+    </message>
+    <message>
+        <source>This is another board: its markers are {term}</source>
+        <translation>To je jiná deska: její značky jsou {term}</translation>
+    </message>
+    <message>
+        <source>Only our own board is known exactly: {text}</source>
+        <translation>Přesně známe jen naši desku: {text}</translation>
+    </message>
+    <message>
+        <source>This is another board: its markers have other numbers</source>
+        <translation>To je jiná deska: její značky mají jiná čísla</translation>
+    </message>
+    <message>
+        <source>This is another board: a chessboard without markers</source>
+        <translation>To je jiná deska: šachovnice bez značek</translation>
+    </message>
+    <message>
+        <source>Ours has markers in its white squares: {text}</source>
+        <translation>Naše má v bílých polích značky: {text}</translation>
+    </message>
+    <message>
+        <source>There is no lens board to be seen</source>
+        <translation>Deska pro objektiv není vidět</translation>
+    </message>
+    <message>
+        <source>Is it lit evenly, in focus, and large enough (a quarter of the picture or more)?</source>
+        <translation>Je rovnoměrně osvětlená, zaostřená a dost velká (aspoň čtvrtina obrazu)?</translation>
+    </message>
+    <message>
+        <source>This is another board: the markers are ours, but they lie elsewhere</source>
+        <translation>To je jiná deska: značky jsou naše, ale leží jinde</translation>
+    </message>
+    <message>
+        <source>Only a scrap of the board can be seen ({n} of {n2} corners)</source>
+        <translation>Je vidět jen kousek desky (rohů: {n} z {n2})</translation>
+    </message>
+    <message>
+        <source>Show more of it; avoid glare on the paper</source>
+        <translation>Ukažte z ní víc; pozor na odlesky na papíře</translation>
+    </message>
+    <message>
+        <source>The {terms} of the board is in no picture: is the paper cut, or covered by a hand?</source>
+        <translation>Na žádném snímku není část desky ({terms}): není papír uříznutý nebo zakrytý rukou?</translation>
+    </message>
+    <message>
+        <source>The rest was used</source>
+        <translation>Zbytek se použil</translation>
+    </message>
+    <message>
+        <source>The paper seems to be bent by about {n} mm: glue it on something flat and stiff</source>
+        <translation>Papír se zdá být prohnutý asi o {n} mm: přilepte ho na něco rovného a tuhého</translation>
+    </message>
+    <message>
+        <source>{n} pictures agreed badly with the others and were left out (moved or out of focus?)</source>
+        <translation>Vynechané snímky, které nesouhlasily s ostatními (rozmazané nebo neostré?): {n}</translation>
+    </message>
+    <message>
+        <source>{n} picture agreed badly with the others and was left out (moved or out of focus?)</source>
+        <translation>Vynechaný snímek, který nesouhlasil s ostatními (rozmazaný nebo neostrý?): {n}</translation>
+    </message>
+    <message>
+        <source>Only {n} pictures with the board; {n2} make it safe</source>
+        <translation>Snímků s deskou: jen {n}; spolehlivé je to od {n2}</translation>
+    </message>
+    <message>
+        <source>The focal length is not certain yet: show the board tilted to all sides, by about 30 degrees</source>
+        <translation>Ohnisko ještě není jisté: ukažte desku nakloněnou na všechny strany, asi o 30 stupňů</translation>
+    </message>
+    <message>
+        <source>Corners are off by {text} px, more than {text2}: is the paper flat, the focus fixed and every picture still?</source>
+        <translation>Rohy jsou vedle o {text} px, víc než {text2}: je papír rovný, ostření pevné a každý snímek nerozmazaný?</translation>
+    </message>
+    <message>
+        <source>The board was in {n} % of the picture; show it also at {term}</source>
+        <translation>Deska byla v {n} % obrazu; ukažte ji také na místě: {term}</translation>
+    </message>
+    <message>
+        <source>{n} pictures with the lens board are too few for a lens</source>
+        <translation>Na objektiv je málo snímků s deskou: {n}</translation>
+    </message>
+    <message>
+        <source>{n} picture with the lens board is too few for a lens</source>
+        <translation>Na objektiv je málo snímků s deskou: {n}</translation>
+    </message>
+    <message>
+        <source>Take {n} or more: near and far, tilted, in every corner of the picture</source>
+        <translation>Pořiďte jich aspoň {n}: blízko i daleko, šikmo, v každém rohu obrazu</translation>
+    </message>
+    <message>
+        <source>The pictures have different sizes ({size} and {size2})</source>
+        <translation>Snímky mají různé rozměry ({size} a {size2})</translation>
+    </message>
+    <message>
+        <source>A lens holds for one size: use pictures of one camera at one setting, not turned or cropped</source>
+        <translation>Objektiv platí pro jedno rozlišení: použijte snímky jedné kamery při jednom nastavení, neotočené a neořezané</translation>
+    </message>
+    <message>
+        <source>No lens explains these pictures</source>
+        <translation>Tyto snímky nevysvětluje žádný objektiv</translation>
+    </message>
+    <message>
+        <source>Show the board tilted to all sides, with the focus fixed, and measure a square again</source>
+        <translation>Ukažte desku nakloněnou na všechny strany, s pevným ostřením, a znovu změřte pole</translation>
+    </message>
+    <message>
+        <source>All pictures show the board from the same side</source>
+        <translation>Všechny snímky ukazují desku ze stejné strany</translation>
+    </message>
+    <message>
+        <source>Only tilted boards tell the focal length: tilt it to all sides by about 30 degrees</source>
+        <translation>Ohnisko prozradí jen nakloněná deska: nakloňte ji na všechny strany asi o 30 stupňů</translation>
+    </message>
+    <message>
+        <source>The lens is known well enough</source>
+        <translation>Objektiv je znám dost dobře</translation>
+    </message>
+    <message>
+        <source>Hold the board still</source>
+        <translation>Držte desku v klidu</translation>
+    </message>
+    <message>
+        <source>Picture {n}</source>
+        <translation>Snímek {n}</translation>
+    </message>
+    <message>
+        <source>Tilt the board more, to all sides</source>
+        <translation>Nakloňte desku víc, na všechny strany</translation>
+    </message>
+    <message>
+        <source>Bring the board nearer, then farther away</source>
+        <translation>Desku přibližte, pak oddalte</translation>
+    </message>
+    <message>
+        <source>Move the board to {term}</source>
+        <translation>Přesuňte desku sem: {term}</translation>
+    </message>
+    <message>
+        <source>{n} more pictures</source>
+        <translation>Ještě snímků: {n}</translation>
+    </message>
+    <message>
+        <source>This picture is {size}, those before it are {size2}</source>
+        <translation>Tento snímek má {size}, předchozí mají {size2}</translation>
+    </message>
+    <message>
+        <source>A lens holds for one size: it is left out</source>
+        <translation>Objektiv platí pro jedno rozlišení: snímek se vynechal</translation>
+    </message>
+    <message>
+        <source>{n} of 35 corners of the board</source>
+        <translation>Rohy desky: {n} z 35</translation>
+    </message>
+    <message>
+        <source>There is no lens yet: more pictures of the board</source>
+        <translation>Objektiv ještě není: víc snímků desky</translation>
+    </message>
+    <message>
+        <source>The picture shown now is of another size than those the lens was measured in</source>
+        <translation>Zobrazený snímek má jiné rozměry než ty, na kterých se objektiv měřil</translation>
+    </message>
+    <message>
+        <source>The lens is saved</source>
+        <translation>Objektiv je uložen</translation>
+    </message>
+    <message>
+        <source>The table was measured with the old lens: measure it again</source>
+        <translation>Stůl se měřil se starým objektivem: změřte ho znovu</translation>
+    </message>
+    <message>
+        <source>{n} of 4 corner markers in sight</source>
+        <translation>Viditelné rohové značky: {n} ze 4</translation>
+    </message>
+    <message>
+        <source>The lens board is in sight</source>
+        <translation>Deska pro objektiv je vidět</translation>
+    </message>
+    <message>
+        <source>One tile in sight</source>
+        <translation>Je vidět jedna kartička</translation>
+    </message>
+    <message>
+        <source>No marker, no lens board and no lone tile in sight</source>
+        <translation>Není vidět značka, deska pro objektiv ani samotná kartička</translation>
+    </message>
+    <message>
+        <source>Several tiles are looked for when you measure</source>
+        <translation>Více kartiček se hledá až při měření</translation>
+    </message>
+    <message>
+        <source>The table is saved</source>
+        <translation>Stůl je uložen</translation>
+    </message>
+    <message>
+        <source>Lay a tile anywhere and check</source>
+        <translation>Položte kamkoli kartičku a ověřte</translation>
+    </message>
+    <message>
+        <source>Measure the table first</source>
+        <translation>Nejdřív změřte stůl</translation>
+    </message>
+    <message>
+        <source>A tile {n} mm from where the table was measured: its outline is off by {text} mm, it seems {text2} mm wide ({light})</source>
+        <translation>Kartička {n} mm od místa, kde se stůl měřil: její obrys je vedle o {text} mm, zdá se široká {text2} mm ({light})</translation>
+    </message>
+    <message>
+        <source>Nothing of known size can be seen on the table</source>
+        <translation>Na stole není vidět nic, co by mělo známou velikost</translation>
+    </message>
+    <message>
+        <source>Lay one tile (the start tile) alone on it, or the printed corner markers, or the lens board</source>
+        <translation>Položte na něj samotnou jednu (počáteční) kartičku, nebo vytištěné rohové značky, nebo desku pro objektiv</translation>
+    </message>
+    <message>
+        <source>Nothing of known size lies on the table</source>
+        <translation>Na stole neleží nic, co by mělo známou velikost</translation>
+    </message>
+    <message>
+        <source>Lay the start tile, the corner markers or the lens board on it</source>
+        <translation>Položte na něj počáteční kartičku, rohové značky nebo desku pro objektiv</translation>
+    </message>
+    <message>
+        <source>No view of a table explains what was seen</source>
+        <translation>Tomu, co je vidět, neodpovídá žádný pohled na stůl</translation>
+    </message>
+    <message>
+        <source>Are the sizes right ({text})?</source>
+        <translation>Jsou rozměry správně ({text})?</translation>
+    </message>
+    <message>
+        <source>Does everything lie flat?</source>
+        <translation>Leží vše na ploše?</translation>
+    </message>
+    <message>
+        <source>There are no corner markers to be seen</source>
+        <translation>Rohové značky nejsou vidět</translation>
+    </message>
+    <message>
+        <source>The camera (or the board) has moved {n} mm</source>
+        <translation>Kamera (nebo hrací plocha) se posunula o {n} mm</translation>
+    </message>
+    <message>
+        <source>The camera was moved since the table was measured</source>
+        <translation>Od měření stolu se s kamerou pohnulo</translation>
+    </message>
+    <message>
+        <source>The table could not be measured: {why}</source>
+        <translation>Stůl se nepodařilo změřit: {why}</translation>
+    </message>
+    <message>
+        <source>What was found could not be saved, {why}</source>
+        <translation>Výsledek se nepodařilo uložit: {why}</translation>
+    </message>
+    <message>
+        <source>&quot;{text}&quot; is neither a colour nor a figure</source>
+        <translation>„{text}“ není barva ani figurka</translation>
+    </message>
+    <message>
+        <source>Words: {text}</source>
+        <translation>Slova: {text}</translation>
+    </message>
+    <message>
+        <source>Type what lies on the paper from left to right: {text}</source>
+        <translation>Napište anglicky, co leží na papíře zleva doprava: {text}</translation>
+    </message>
+    <message>
+        <source>No colours are seen yet</source>
+        <translation>Ještě nejsou vidět žádné barvy</translation>
+    </message>
+    <message>
+        <source>The colours are saved</source>
+        <translation>Barvy jsou uloženy</translation>
+    </message>
+    <message>
+        <source>{thing} and {thing2} are hard to tell apart ({n}; {n2} is safe)</source>
+        <translation>Špatně se rozliší: {thing} a {thing2} ({n}; bezpečné je {n2})</translation>
+    </message>
+    <message>
+        <source>All can be told apart</source>
+        <translation>Všechny se dají rozlišit</translation>
+    </message>
+    <message>
+        <source>Leave out {things}: then all others can be told apart</source>
+        <translation>Vynechte: {things}; ostatní se pak dají rozlišit</translation>
+    </message>
+    <message>
+        <source>{n} things can be seen on the paper, but {n2} are named ({text})</source>
+        <translation>Věcí na papíře je vidět {n}, ale napsáno jich je {n2} ({text})</translation>
+    </message>
+    <message>
+        <source>{n} thing can be seen on the paper, but {n2} are named ({text})</source>
+        <translation>Na papíře je vidět {n} věc, ale napsáno jich je {n2} ({text})</translation>
+    </message>
+    <message>
+        <source>{n} things can be seen on the paper, but {n2} is named ({text})</source>
+        <translation>Věcí na papíře je vidět {n}, ale napsána je {n2} ({text})</translation>
+    </message>
+    <message>
+        <source>Lay them in one row on plain paper, a finger&apos;s width apart, with nothing else on it</source>
+        <translation>Položte je do jedné řady na čistý papír, na šířku prstu od sebe, nic jiného tam nesmí být</translation>
+    </message>
+    <message>
+        <source>White figures need a dark sheet</source>
+        <translation>Bílé figurky potřebují tmavý podklad</translation>
+    </message>
+    <message>
+        <source>The figure for &quot;{text}&quot; is too small in the picture</source>
+        <translation>Figurka „{text}“ je na snímku příliš malá</translation>
+    </message>
+    <message>
+        <source>Take the picture from closer</source>
+        <translation>Foťte zblízka</translation>
+    </message>
+    <message>
+        <source>Measured {text} from {n} pictures (squares {text2} mm)</source>
+        <translation>Měřeno {text}, snímků: {n} (pole {text2} mm)</translation>
+    </message>
+    <message>
+        <source>Measured {text} from {source}</source>
+        <translation>Měřeno {text} podle: {source}</translation>
+    </message>
+    <message>
+        <source>Measured {text}: {things}</source>
+        <translation>Měřeno {text}: {things}</translation>
+    </message>
+    <message>
+        <source>Focal length {text} px, certain to {text2} px; the lens sees {n} degrees across</source>
+        <translation>Ohnisko {text} px, jisté na {text2} px; objektiv vidí {n} stupňů na šířku</translation>
+    </message>
+    <message>
+        <source>Corners are explained to {text} px; in pictures that took no part to {text2} px</source>
+        <translation>Rohy souhlasí na {text} px; na nepoužitých snímcích na {text2} px</translation>
+    </message>
+    <message>
+        <source>The board was seen in {n} % of the picture</source>
+        <translation>Deska byla vidět v {n} % obrazu</translation>
+    </message>
+    <message>
+        <source>The camera is {n} mm above the table and leans {n2} degrees off the vertical</source>
+        <translation>Kamera je {n} mm nad stolem a odkloněná {n2} stupňů od svislice</translation>
+    </message>
+    <message>
+        <source>In the middle of the picture a pixel is {text} mm wide; a tile is {text2} mm wide</source>
+        <translation>Uprostřed obrazu je pixel široký {text} mm; kartička je široká {text2} mm</translation>
+    </message>
+    <message>
+        <source>A thing 300 mm away is right to about {text} mm</source>
+        <translation>Věc vzdálená 300 mm je přesně asi na {text} mm</translation>
+    </message>
+    <message>
+        <source>The lens was measured before</source>
+        <translation>Objektiv se změřil předtím</translation>
+    </message>
+    <message>
+        <source>The lens was not measured: the focal length is an estimate</source>
+        <translation>Objektiv se neměřil: ohnisko je odhad</translation>
+    </message>
+    <message>
+        <source>Profile &quot;{text}&quot; belongs to another camera: {text2}, not {text3}</source>
+        <translation>Profil „{text}“ patří jiné kameře: {text2}, ne {text3}</translation>
+    </message>
+    <message>
+        <source>Use that camera, or make a profile for this one</source>
+        <translation>Použijte onu kameru, nebo vytvořte profil pro tuto</translation>
+    </message>
+    <message>
+        <source>Profile &quot;{text}&quot; is for pictures of {size}, these are {size2}</source>
+        <translation>Profil „{text}“ je pro snímky {size}, tyto mají {size2}</translation>
+    </message>
+    <message>
+        <source>Set the camera to {text}, or make a profile for this size</source>
+        <translation>Nastavte kameru na {text}, nebo vytvořte profil pro toto rozlišení</translation>
+    </message>
+    <message>
+        <source>The camera gives {size} although it was set to {size2}</source>
+        <translation>Kamera dává {size}, ačkoli byla nastavena na {size2}</translation>
+    </message>
+    <message>
+        <source>Name the size that it gives: {text}</source>
+        <translation>Uveďte rozlišení, které dává: {text}</translation>
+    </message>
+    <message>
+        <source>&quot;{text}&quot; cannot be a profile&apos;s name</source>
+        <translation>„{text}“ nemůže být název profilu</translation>
+    </message>
+    <message>
+        <source>Names are letters, digits, - and _: {text}</source>
+        <translation>Názvy jsou písmena, číslice, - a _: {text}</translation>
+    </message>
+    <message>
+        <source>{text} was made by a later version of Tilewatch (format {n}, this one reads {n2})</source>
+        <translation>{text} vytvořila novější verze Tilewatch (formát {n}, tato čte {n2})</translation>
+    </message>
+    <message>
+        <source>Use that version, or calibrate again under another name</source>
+        <translation>Použijte onu verzi, nebo kalibrujte znovu pod jiným názvem</translation>
+    </message>
+    <message>
+        <source>The profile is damaged: {text}</source>
+        <translation>Profil je poškozený: {text}</translation>
+    </message>
+    <message>
+        <source>Mend that line, or delete the profile and calibrate again</source>
+        <translation>Opravte ten řádek, nebo profil smažte a kalibrujte znovu</translation>
+    </message>
+    <message>
+        <source>{text} cannot be written: {text2}</source>
+        <translation>{text} nelze zapsat: {text2}</translation>
+    </message>
+    <message>
+        <source>Is the disk full, or the folder not yours?</source>
+        <translation>Není plný disk, nebo složka cizí?</translation>
+    </message>
+    <message>
+        <source>The pictures are {size}, but the lens was measured at {size2}</source>
+        <translation>Snímky mají {size}, ale objektiv se měřil při {size2}</translation>
+    </message>
+    <message>
+        <source>Set the camera to {text} (--size {text2}), or calibrate the lens at this size</source>
+        <translation>Nastavte kameru na {text} (--size {text2}), nebo kalibrujte objektiv při tomto rozlišení</translation>
+    </message>
+    <message>
+        <source>There is no picture yet</source>
+        <translation>Ještě není žádný snímek</translation>
+    </message>
+    <message>
+        <source>There is no picture file {text}</source>
+        <translation>Soubor se snímkem {text} neexistuje</translation>
+    </message>
+    <message>
+        <source>{text} is an empty file, not a picture</source>
+        <translation>{text} je prázdný soubor, ne snímek</translation>
+    </message>
+    <message>
+        <source>{text} is not a picture that can be read</source>
+        <translation>{text} není snímek, který by šel přečíst</translation>
+    </message>
+    <message>
+        <source>JPEG, PNG, WebP and BMP pictures are understood</source>
+        <translation>Podporují se snímky JPEG, PNG, WebP a BMP</translation>
+    </message>
+    <message>
+        <source>{text} is cut off: its end is missing</source>
+        <translation>{text} není celý: chybí konec</translation>
+    </message>
+    <message>
+        <source>Copy it again from where it came</source>
+        <translation>Zkopírujte ho znovu odtud, odkud pochází</translation>
+    </message>
+    <message>
+        <source>{text} cannot be read</source>
+        <translation>{text} nelze přečíst</translation>
+    </message>
+    <message>
+        <source>{text} gives no more pictures</source>
+        <translation>{text}: už nedává snímky</translation>
+    </message>
+    <message>
+        <source>Still no picture from {text}</source>
+        <translation>Stále žádný snímek: {text}</translation>
+    </message>
+    <message>
+        <source>Plug it in again; the game goes on by itself</source>
+        <translation>Zapojte ji znovu; hra pokračuje sama</translation>
+    </message>
+    <message>
+        <source>This program cannot learn tiles here: use {text}</source>
+        <translation>Zde se program kartičky naučit neumí: použijte {text}</translation>
+    </message>
+    <message>
+        <source>Name the folder that gets the tiles&apos; faces</source>
+        <translation>Uveďte složku pro obrázky kartiček</translation>
+    </message>
+    <message>
+        <source>Faces saved in {text}: {n}</source>
+        <translation>Uložené obrázky v {text}: {n}</translation>
+    </message>
+    <message>
+        <source>Were there already: {n}</source>
+        <translation>Už tam byly: {n}</translation>
+    </message>
+    <message>
+        <source>Seen twice: {n}</source>
+        <translation>Viděno dvakrát: {n}</translation>
+    </message>
+    <message>
+        <source>Left out: {n}</source>
+        <translation>Vynecháno: {n}</translation>
+    </message>
+    <message>
+        <source>Not named for certain: {n} (see {text}); {text2} names them</source>
+        <translation>Bez jistého jména: {n} (viz {text}); pojmenuje je {text2}</translation>
+    </message>
+    <message>
+        <source>{picture}: {why}</source>
+        <translation>{picture}: {why}</translation>
+    </message>
+    <message>
+        <source>No tile found: {why}</source>
+        <translation>Nenašla se žádná kartička: {why}</translation>
+    </message>
+    <message>
+        <source>the picture is nearly black</source>
+        <translation>snímek je skoro černý</translation>
+    </message>
+    <message>
+        <source>Turn on a lamp</source>
+        <translation>Rozsviťte lampu</translation>
+    </message>
+    <message>
+        <source>the picture shows nothing but one colour</source>
+        <translation>na snímku je jen jedna barva</translation>
+    </message>
+    <message>
+        <source>Lay tiles face up on a plain table and take the picture from above</source>
+        <translation>Rozložte kartičky lícem vzhůru na jednobarevný stůl a foťte shora</translation>
+    </message>
+    <message>
+        <source>the picture is blurred</source>
+        <translation>snímek je rozmazaný</translation>
+    </message>
+    <message>
+        <source>Hold the camera still, let it focus, and take the picture again</source>
+        <translation>Držte kameru v klidu, nechte ji zaostřit a foťte znovu</translation>
+    </message>
+    <message>
+        <source>nothing in the picture looks like a tile that lies face up</source>
+        <translation>nic na snímku nevypadá jako kartička ležící lícem vzhůru</translation>
+    </message>
+    <message>
+        <source>The picture is too small ({size} pixels)</source>
+        <translation>Snímek je příliš malý ({size} pixelů)</translation>
+    </message>
+    <message>
+        <source>A tile should be at least 60 pixels wide</source>
+        <translation>Kartička má být široká aspoň 60 pixelů</translation>
+    </message>
+    <message>
+        <source>The tiles are too small on the picture: {n} pixels wide, at least {n2} are needed, 60 are good</source>
+        <translation>Kartičky jsou na snímku příliš malé: šířka {n} pixelů, potřeba je aspoň {n2}, dobrých je 60</translation>
+    </message>
+    <message>
+        <source>Go nearer, or lay out fewer tiles a picture</source>
+        <translation>Jděte blíž, nebo jich dejte na snímek méně</translation>
+    </message>
+    <message>
+        <source>{text} is a file, not a folder</source>
+        <translation>{text} je soubor, ne složka</translation>
+    </message>
+    <message>
+        <source>Name a folder for the faces: {text}</source>
+        <translation>Uveďte složku pro obrázky: {text}</translation>
+    </message>
+    <message>
+        <source>The folder {text} holds other things</source>
+        <translation>Ve složce {text} je něco jiného</translation>
+    </message>
+    <message>
+        <source>Name a new folder for the faces, or one that holds nothing but faces</source>
+        <translation>Uveďte novou složku, nebo takovou, kde jsou jen obrázky kartiček</translation>
+    </message>
+    <message>
+        <source>The folder {text} cannot be written: {text2}</source>
+        <translation>Do složky {text} nelze zapisovat: {text2}</translation>
+    </message>
+</context>
+<context>
+    <name>calibration_terms</name>
+    <message>
+        <source>focus</source>
+        <translation>ostření</translation>
+    </message>
+    <message>
+        <source>exposure</source>
+        <translation>expozice</translation>
+    </message>
+    <message>
+        <source>white balance</source>
+        <translation>vyvážení bílé</translation>
+    </message>
+    <message>
+        <source>left column</source>
+        <translation>levý sloupec</translation>
+    </message>
+    <message>
+        <source>right column</source>
+        <translation>pravý sloupec</translation>
+    </message>
+    <message>
+        <source>top row</source>
+        <translation>horní řada</translation>
+    </message>
+    <message>
+        <source>bottom row</source>
+        <translation>dolní řada</translation>
+    </message>
+    <message>
+        <source>the top left</source>
+        <translation>vlevo nahoře</translation>
+    </message>
+    <message>
+        <source>the top right</source>
+        <translation>vpravo nahoře</translation>
+    </message>
+    <message>
+        <source>the top</source>
+        <translation>nahoře</translation>
+    </message>
+    <message>
+        <source>the left</source>
+        <translation>vlevo</translation>
+    </message>
+    <message>
+        <source>the middle</source>
+        <translation>uprostřed</translation>
+    </message>
+    <message>
+        <source>the right</source>
+        <translation>vpravo</translation>
+    </message>
+    <message>
+        <source>the bottom left</source>
+        <translation>vlevo dole</translation>
+    </message>
+    <message>
+        <source>the bottom right</source>
+        <translation>vpravo dole</translation>
+    </message>
+    <message>
+        <source>the bottom</source>
+        <translation>dole</translation>
+    </message>
+    <message>
+        <source>the edges</source>
+        <translation>u okrajů</translation>
+    </message>
+    <message>
+        <source>4x4</source>
+        <translation>4x4</translation>
+    </message>
+    <message>
+        <source>6x6</source>
+        <translation>6x6</translation>
+    </message>
+    <message>
+        <source>of the first ArUco</source>
+        <translation>z původního ArUco</translation>
+    </message>
+    <message>
+        <source>AprilTag</source>
+        <translation>AprilTag</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>rub kartičky</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>zelená</translation>
+    </message>
+    <message>
+        <source>amber</source>
+        <translation>oranžová</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>červená</translation>
     </message>
 </context>
 <context>
@@ -1463,6 +2197,18 @@
 </context>
 <context>
     <name>engine_terms</name>
+    <message numerus="yes">
+        <source>%n corner marker(s)</source>
+        <translation>
+            <numerusform>%n rohová značka</numerusform>
+            <numerusform>%n rohové značky</numerusform>
+            <numerusform>%n rohových značek</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the lens board</source>
+        <translation>deska pro objektiv</translation>
+    </message>
     <message>
         <source>%1 from %2</source>
         <comment>ghosts and a cell</comment>

@@ -84,7 +84,7 @@
     </message>
     <message>
         <source>Light</source>
-        <translation>Hell</translation>
+        <translation>Licht</translation>
     </message>
     <message>
         <source>%1, %2 too bright</source>
@@ -281,6 +281,740 @@
     <message>
         <source>%1, %2 of %3</source>
         <translation>%1, %2 von %3</translation>
+    </message>
+</context>
+<context>
+    <name>calibration_phrases</name>
+    <message>
+        <source>Nothing in the picture has clear edges: is the lens covered, or the table empty and dark?</source>
+        <translation>Nichts im Bild hat klare Kanten: Ist das Objektiv verdeckt oder der Tisch leer und dunkel?</translation>
+    </message>
+    <message>
+        <source>The picture is not sharp (edges are {text} px wide, 2 to 3 is sharp): focus on the table and lock the focus</source>
+        <translation>Das Bild ist nicht scharf (Kanten sind {text} px breit, scharf sind 2 bis 3): auf den Tisch scharfstellen und festhalten</translation>
+    </message>
+    <message>
+        <source>It is too dark: more light on the table</source>
+        <translation>Es ist zu dunkel: mehr Licht auf den Tisch</translation>
+    </message>
+    <message>
+        <source>It is too bright: less exposure or less light</source>
+        <translation>Es ist zu hell: weniger Belichtung oder weniger Licht</translation>
+    </message>
+    <message>
+        <source>A lamp or window is mirrored in {n} % of the picture: move the lamp, or tilt the camera a little</source>
+        <translation>Eine Lampe oder ein Fenster spiegelt sich in {n} % des Bildes: Lampe verrücken oder Kamera etwas neigen</translation>
+    </message>
+    <message>
+        <source>The table fills about {n} % of the picture: bring the camera nearer, or zoom in</source>
+        <translation>Der Tisch füllt etwa {n} % des Bildes: Kamera näher heran oder zoomen</translation>
+    </message>
+    <message>
+        <source>All is well</source>
+        <translation>Alles in Ordnung</translation>
+    </message>
+    <message>
+        <source>Locked: {terms}</source>
+        <translation>Festgehalten: {terms}</translation>
+    </message>
+    <message>
+        <source>This camera cannot lock: {terms}</source>
+        <translation>Diese Kamera kann nicht festhalten: {terms}</translation>
+    </message>
+    <message>
+        <source>Keep the light steady and do not move it</source>
+        <translation>Licht gleich lassen und sie nicht bewegen</translation>
+    </message>
+    <message>
+        <source>This camera cannot be locked from here</source>
+        <translation>Diese Kamera lässt sich von hier aus nicht festhalten</translation>
+    </message>
+    <message>
+        <source>These are the corner markers, not the lens board</source>
+        <translation>Das sind die Eckmarken, nicht die Objektivtafel</translation>
+    </message>
+    <message>
+        <source>Print the lens board: {text}</source>
+        <translation>Objektivtafel drucken: {text}</translation>
+    </message>
+    <message>
+        <source>The picture is mirrored: the board is there, but left and right are swapped</source>
+        <translation>Das Bild ist gespiegelt: Die Tafel ist da, aber links und rechts sind vertauscht</translation>
+    </message>
+    <message>
+        <source>The picture is mirrored: the markers are there, but left and right are swapped</source>
+        <translation>Das Bild ist gespiegelt: Die Marken sind da, aber links und rechts sind vertauscht</translation>
+    </message>
+    <message>
+        <source>Turn off the mirror (&quot;selfie view&quot;) in the camera&apos;s own settings or program</source>
+        <translation>Die Spiegelung („Selfie-Ansicht“) in den Einstellungen oder im Programm der Kamera ausschalten</translation>
+    </message>
+    <message>
+        <source>This is another board: its markers are {term}</source>
+        <translation>Das ist eine andere Tafel: Ihre Marken sind {term}</translation>
+    </message>
+    <message>
+        <source>Only our own board is known exactly: {text}</source>
+        <translation>Genau bekannt ist nur unsere eigene Tafel: {text}</translation>
+    </message>
+    <message>
+        <source>This is another board: its markers have other numbers</source>
+        <translation>Das ist eine andere Tafel: Ihre Marken haben andere Nummern</translation>
+    </message>
+    <message>
+        <source>This is another board: a chessboard without markers</source>
+        <translation>Das ist eine andere Tafel: ein Schachbrett ohne Marken</translation>
+    </message>
+    <message>
+        <source>Ours has markers in its white squares: {text}</source>
+        <translation>Unsere hat Marken in den weißen Feldern: {text}</translation>
+    </message>
+    <message>
+        <source>There is no lens board to be seen</source>
+        <translation>Es ist keine Objektivtafel zu sehen</translation>
+    </message>
+    <message>
+        <source>Is it lit evenly, in focus, and large enough (a quarter of the picture or more)?</source>
+        <translation>Ist sie gleichmäßig beleuchtet, scharf und groß genug (mindestens ein Viertel des Bildes)?</translation>
+    </message>
+    <message>
+        <source>This is another board: the markers are ours, but they lie elsewhere</source>
+        <translation>Das ist eine andere Tafel: Die Marken sind unsere, liegen aber anderswo</translation>
+    </message>
+    <message>
+        <source>Only a scrap of the board can be seen ({n} of {n2} corners)</source>
+        <translation>Nur ein Stück der Tafel ist zu sehen ({n} von {n2} Ecken)</translation>
+    </message>
+    <message>
+        <source>Show more of it; avoid glare on the paper</source>
+        <translation>Mehr davon zeigen; Spiegelungen auf dem Papier vermeiden</translation>
+    </message>
+    <message>
+        <source>The {terms} of the board is in no picture: is the paper cut, or covered by a hand?</source>
+        <translation>Ein Teil der Tafel ({terms}) ist auf keinem Bild: Ist das Papier abgeschnitten oder von einer Hand verdeckt?</translation>
+    </message>
+    <message>
+        <source>The rest was used</source>
+        <translation>Der Rest wurde verwendet</translation>
+    </message>
+    <message>
+        <source>The paper seems to be bent by about {n} mm: glue it on something flat and stiff</source>
+        <translation>Das Papier scheint um etwa {n} mm gewölbt: auf etwas Ebenes und Steifes kleben</translation>
+    </message>
+    <message>
+        <source>{n} pictures agreed badly with the others and were left out (moved or out of focus?)</source>
+        <translation>{n} Bilder passten schlecht zu den anderen und wurden ausgelassen (verwackelt oder unscharf?)</translation>
+    </message>
+    <message>
+        <source>{n} picture agreed badly with the others and was left out (moved or out of focus?)</source>
+        <translation>{n} Bild passte schlecht zu den anderen und wurde ausgelassen (verwackelt oder unscharf?)</translation>
+    </message>
+    <message>
+        <source>Only {n} pictures with the board; {n2} make it safe</source>
+        <translation>Nur {n} Bilder mit der Tafel; sicher wird es ab {n2}</translation>
+    </message>
+    <message>
+        <source>The focal length is not certain yet: show the board tilted to all sides, by about 30 degrees</source>
+        <translation>Die Brennweite ist noch nicht sicher: Tafel nach allen Seiten geneigt zeigen, um etwa 30 Grad</translation>
+    </message>
+    <message>
+        <source>Corners are off by {text} px, more than {text2}: is the paper flat, the focus fixed and every picture still?</source>
+        <translation>Ecken liegen um {text} px daneben, mehr als {text2}: Ist das Papier eben, der Fokus fest und jedes Bild ruhig?</translation>
+    </message>
+    <message>
+        <source>The board was in {n} % of the picture; show it also at {term}</source>
+        <translation>Die Tafel war in {n} % des Bildes; zeigen Sie sie auch hier: {term}</translation>
+    </message>
+    <message>
+        <source>{n} pictures with the lens board are too few for a lens</source>
+        <translation>{n} Bilder mit der Tafel sind zu wenige für ein Objektiv</translation>
+    </message>
+    <message>
+        <source>{n} picture with the lens board is too few for a lens</source>
+        <translation>{n} Bild mit der Tafel ist zu wenig für ein Objektiv</translation>
+    </message>
+    <message>
+        <source>Take {n} or more: near and far, tilted, in every corner of the picture</source>
+        <translation>Mindestens {n} machen: nah und fern, schräg, in jeder Ecke des Bildes</translation>
+    </message>
+    <message>
+        <source>The pictures have different sizes ({size} and {size2})</source>
+        <translation>Die Bilder sind verschieden groß ({size} und {size2})</translation>
+    </message>
+    <message>
+        <source>A lens holds for one size: use pictures of one camera at one setting, not turned or cropped</source>
+        <translation>Ein Objektiv gilt für eine Bildgröße: Bilder einer Kamera mit einer Einstellung verwenden, nicht gedreht oder beschnitten</translation>
+    </message>
+    <message>
+        <source>No lens explains these pictures</source>
+        <translation>Kein Objektiv erklärt diese Bilder</translation>
+    </message>
+    <message>
+        <source>Show the board tilted to all sides, with the focus fixed, and measure a square again</source>
+        <translation>Tafel nach allen Seiten geneigt und mit festem Fokus zeigen und ein Feld noch einmal messen</translation>
+    </message>
+    <message>
+        <source>All pictures show the board from the same side</source>
+        <translation>Alle Bilder zeigen die Tafel von derselben Seite</translation>
+    </message>
+    <message>
+        <source>Only tilted boards tell the focal length: tilt it to all sides by about 30 degrees</source>
+        <translation>Nur geneigte Tafeln verraten die Brennweite: nach allen Seiten um etwa 30 Grad neigen</translation>
+    </message>
+    <message>
+        <source>The lens is known well enough</source>
+        <translation>Das Objektiv ist gut genug bekannt</translation>
+    </message>
+    <message>
+        <source>Hold the board still</source>
+        <translation>Die Tafel ruhig halten</translation>
+    </message>
+    <message>
+        <source>Picture {n}</source>
+        <translation>Bild {n}</translation>
+    </message>
+    <message>
+        <source>Tilt the board more, to all sides</source>
+        <translation>Die Tafel stärker neigen, nach allen Seiten</translation>
+    </message>
+    <message>
+        <source>Bring the board nearer, then farther away</source>
+        <translation>Die Tafel näher bringen, dann weiter weg</translation>
+    </message>
+    <message>
+        <source>Move the board to {term}</source>
+        <translation>Die Tafel hierhin bewegen: {term}</translation>
+    </message>
+    <message>
+        <source>{n} more pictures</source>
+        <translation>Noch {n} Bilder</translation>
+    </message>
+    <message>
+        <source>This picture is {size}, those before it are {size2}</source>
+        <translation>Dieses Bild hat {size}, die davor haben {size2}</translation>
+    </message>
+    <message>
+        <source>A lens holds for one size: it is left out</source>
+        <translation>Ein Objektiv gilt für eine Bildgröße: Es wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>{n} of 35 corners of the board</source>
+        <translation>{n} von 35 Ecken der Tafel</translation>
+    </message>
+    <message>
+        <source>There is no lens yet: more pictures of the board</source>
+        <translation>Es gibt noch kein Objektiv: mehr Bilder der Tafel</translation>
+    </message>
+    <message>
+        <source>The picture shown now is of another size than those the lens was measured in</source>
+        <translation>Das gezeigte Bild hat eine andere Größe als die, in denen das Objektiv gemessen wurde</translation>
+    </message>
+    <message>
+        <source>The lens is saved</source>
+        <translation>Das Objektiv ist gespeichert</translation>
+    </message>
+    <message>
+        <source>The table was measured with the old lens: measure it again</source>
+        <translation>Der Tisch wurde mit dem alten Objektiv vermessen: noch einmal vermessen</translation>
+    </message>
+    <message>
+        <source>{n} of 4 corner markers in sight</source>
+        <translation>{n} von 4 Eckmarken in Sicht</translation>
+    </message>
+    <message>
+        <source>The lens board is in sight</source>
+        <translation>Die Objektivtafel ist in Sicht</translation>
+    </message>
+    <message>
+        <source>One tile in sight</source>
+        <translation>Ein Plättchen in Sicht</translation>
+    </message>
+    <message>
+        <source>No marker, no lens board and no lone tile in sight</source>
+        <translation>Keine Marke, keine Objektivtafel und kein einzelnes Plättchen in Sicht</translation>
+    </message>
+    <message>
+        <source>Several tiles are looked for when you measure</source>
+        <translation>Mehrere Plättchen werden beim Vermessen gesucht</translation>
+    </message>
+    <message>
+        <source>The table is saved</source>
+        <translation>Der Tisch ist gespeichert</translation>
+    </message>
+    <message>
+        <source>Lay a tile anywhere and check</source>
+        <translation>Irgendwo ein Plättchen hinlegen und prüfen</translation>
+    </message>
+    <message>
+        <source>Measure the table first</source>
+        <translation>Zuerst den Tisch vermessen</translation>
+    </message>
+    <message>
+        <source>A tile {n} mm from where the table was measured: its outline is off by {text} mm, it seems {text2} mm wide ({light})</source>
+        <translation>Ein Plättchen {n} mm von der vermessenen Stelle: Sein Umriss liegt um {text} mm daneben, es wirkt {text2} mm breit ({light})</translation>
+    </message>
+    <message>
+        <source>Nothing of known size can be seen on the table</source>
+        <translation>Auf dem Tisch ist nichts von bekannter Größe zu sehen</translation>
+    </message>
+    <message>
+        <source>Lay one tile (the start tile) alone on it, or the printed corner markers, or the lens board</source>
+        <translation>Ein Plättchen (das Startplättchen) allein darauf legen, oder die gedruckten Eckmarken, oder die Objektivtafel</translation>
+    </message>
+    <message>
+        <source>Nothing of known size lies on the table</source>
+        <translation>Auf dem Tisch liegt nichts von bekannter Größe</translation>
+    </message>
+    <message>
+        <source>Lay the start tile, the corner markers or the lens board on it</source>
+        <translation>Das Startplättchen, die Eckmarken oder die Objektivtafel darauf legen</translation>
+    </message>
+    <message>
+        <source>No view of a table explains what was seen</source>
+        <translation>Keine Ansicht eines Tisches erklärt das Gesehene</translation>
+    </message>
+    <message>
+        <source>Are the sizes right ({text})?</source>
+        <translation>Stimmen die Maße ({text})?</translation>
+    </message>
+    <message>
+        <source>Does everything lie flat?</source>
+        <translation>Liegt alles flach?</translation>
+    </message>
+    <message>
+        <source>There are no corner markers to be seen</source>
+        <translation>Es sind keine Eckmarken zu sehen</translation>
+    </message>
+    <message>
+        <source>The camera (or the board) has moved {n} mm</source>
+        <translation>Die Kamera (oder das Spielfeld) hat sich um {n} mm bewegt</translation>
+    </message>
+    <message>
+        <source>The camera was moved since the table was measured</source>
+        <translation>Die Kamera wurde bewegt, seit der Tisch vermessen wurde</translation>
+    </message>
+    <message>
+        <source>The table could not be measured: {why}</source>
+        <translation>Der Tisch konnte nicht vermessen werden: {why}</translation>
+    </message>
+    <message>
+        <source>What was found could not be saved, {why}</source>
+        <translation>Das Ergebnis konnte nicht gespeichert werden: {why}</translation>
+    </message>
+    <message>
+        <source>&quot;{text}&quot; is neither a colour nor a figure</source>
+        <translation>„{text}“ ist weder eine Farbe noch eine Figur</translation>
+    </message>
+    <message>
+        <source>Words: {text}</source>
+        <translation>Wörter: {text}</translation>
+    </message>
+    <message>
+        <source>Type what lies on the paper from left to right: {text}</source>
+        <translation>Auf Englisch eintippen, was auf dem Papier von links nach rechts liegt: {text}</translation>
+    </message>
+    <message>
+        <source>No colours are seen yet</source>
+        <translation>Es sind noch keine Farben zu sehen</translation>
+    </message>
+    <message>
+        <source>The colours are saved</source>
+        <translation>Die Farben sind gespeichert</translation>
+    </message>
+    <message>
+        <source>{thing} and {thing2} are hard to tell apart ({n}; {n2} is safe)</source>
+        <translation>Schwer zu unterscheiden: {thing} und {thing2} ({n}; sicher ist {n2})</translation>
+    </message>
+    <message>
+        <source>All can be told apart</source>
+        <translation>Alle sind zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>Leave out {things}: then all others can be told apart</source>
+        <translation>Weglassen: {things}; dann sind alle anderen zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>{n} things can be seen on the paper, but {n2} are named ({text})</source>
+        <translation>Auf dem Papier sind {n} Dinge zu sehen, aber {n2} genannt ({text})</translation>
+    </message>
+    <message>
+        <source>{n} thing can be seen on the paper, but {n2} are named ({text})</source>
+        <translation>Auf dem Papier ist {n} Ding zu sehen, aber {n2} genannt ({text})</translation>
+    </message>
+    <message>
+        <source>{n} things can be seen on the paper, but {n2} is named ({text})</source>
+        <translation>Auf dem Papier sind {n} Dinge zu sehen, aber {n2} genannt ({text})</translation>
+    </message>
+    <message>
+        <source>Lay them in one row on plain paper, a finger&apos;s width apart, with nothing else on it</source>
+        <translation>In einer Reihe auf weißes Papier legen, einen Finger breit auseinander, sonst nichts</translation>
+    </message>
+    <message>
+        <source>White figures need a dark sheet</source>
+        <translation>Weiße Figuren brauchen ein dunkles Blatt</translation>
+    </message>
+    <message>
+        <source>The figure for &quot;{text}&quot; is too small in the picture</source>
+        <translation>Die Figur „{text}“ ist im Bild zu klein</translation>
+    </message>
+    <message>
+        <source>Take the picture from closer</source>
+        <translation>Das Bild von näher aufnehmen</translation>
+    </message>
+    <message>
+        <source>Measured {text} from {n} pictures (squares {text2} mm)</source>
+        <translation>Gemessen am {text} an {n} Bildern (Felder {text2} mm)</translation>
+    </message>
+    <message>
+        <source>Measured {text} from {source}</source>
+        <translation>Gemessen am {text} an: {source}</translation>
+    </message>
+    <message>
+        <source>Measured {text}: {things}</source>
+        <translation>Gemessen am {text}: {things}</translation>
+    </message>
+    <message>
+        <source>Focal length {text} px, certain to {text2} px; the lens sees {n} degrees across</source>
+        <translation>Brennweite {text} px, sicher auf {text2} px; das Objektiv sieht {n} Grad in der Breite</translation>
+    </message>
+    <message>
+        <source>Corners are explained to {text} px; in pictures that took no part to {text2} px</source>
+        <translation>Ecken stimmen auf {text} px; in nicht verwendeten Bildern auf {text2} px</translation>
+    </message>
+    <message>
+        <source>The board was seen in {n} % of the picture</source>
+        <translation>Die Tafel war in {n} % des Bildes zu sehen</translation>
+    </message>
+    <message>
+        <source>The camera is {n} mm above the table and leans {n2} degrees off the vertical</source>
+        <translation>Die Kamera ist {n} mm über dem Tisch und {n2} Grad aus dem Lot geneigt</translation>
+    </message>
+    <message>
+        <source>In the middle of the picture a pixel is {text} mm wide; a tile is {text2} mm wide</source>
+        <translation>In der Bildmitte ist ein Pixel {text} mm breit; ein Plättchen ist {text2} mm breit</translation>
+    </message>
+    <message>
+        <source>A thing 300 mm away is right to about {text} mm</source>
+        <translation>Ein Ding in 300 mm Entfernung stimmt auf etwa {text} mm</translation>
+    </message>
+    <message>
+        <source>The lens was measured before</source>
+        <translation>Das Objektiv wurde vorher gemessen</translation>
+    </message>
+    <message>
+        <source>The lens was not measured: the focal length is an estimate</source>
+        <translation>Das Objektiv wurde nicht gemessen: Die Brennweite ist geschätzt</translation>
+    </message>
+    <message>
+        <source>Profile &quot;{text}&quot; belongs to another camera: {text2}, not {text3}</source>
+        <translation>Das Profil „{text}“ gehört zu einer anderen Kamera: {text2}, nicht {text3}</translation>
+    </message>
+    <message>
+        <source>Use that camera, or make a profile for this one</source>
+        <translation>Jene Kamera verwenden oder für diese ein Profil anlegen</translation>
+    </message>
+    <message>
+        <source>Profile &quot;{text}&quot; is for pictures of {size}, these are {size2}</source>
+        <translation>Das Profil „{text}“ ist für Bilder von {size}, diese haben {size2}</translation>
+    </message>
+    <message>
+        <source>Set the camera to {text}, or make a profile for this size</source>
+        <translation>Die Kamera auf {text} stellen oder für diese Größe ein Profil anlegen</translation>
+    </message>
+    <message>
+        <source>The camera gives {size} although it was set to {size2}</source>
+        <translation>Die Kamera liefert {size}, obwohl sie auf {size2} gestellt wurde</translation>
+    </message>
+    <message>
+        <source>Name the size that it gives: {text}</source>
+        <translation>Die Größe nennen, die sie liefert: {text}</translation>
+    </message>
+    <message>
+        <source>&quot;{text}&quot; cannot be a profile&apos;s name</source>
+        <translation>„{text}“ kann kein Profilname sein</translation>
+    </message>
+    <message>
+        <source>Names are letters, digits, - and _: {text}</source>
+        <translation>Namen sind Buchstaben, Ziffern, - und _: {text}</translation>
+    </message>
+    <message>
+        <source>{text} was made by a later version of Tilewatch (format {n}, this one reads {n2})</source>
+        <translation>{text} stammt von einer neueren Version von Tilewatch (Format {n}, diese liest {n2})</translation>
+    </message>
+    <message>
+        <source>Use that version, or calibrate again under another name</source>
+        <translation>Jene Version verwenden oder unter anderem Namen neu kalibrieren</translation>
+    </message>
+    <message>
+        <source>The profile is damaged: {text}</source>
+        <translation>Das Profil ist beschädigt: {text}</translation>
+    </message>
+    <message>
+        <source>Mend that line, or delete the profile and calibrate again</source>
+        <translation>Die Zeile berichtigen oder das Profil löschen und neu kalibrieren</translation>
+    </message>
+    <message>
+        <source>{text} cannot be written: {text2}</source>
+        <translation>{text} kann nicht geschrieben werden: {text2}</translation>
+    </message>
+    <message>
+        <source>Is the disk full, or the folder not yours?</source>
+        <translation>Ist die Platte voll oder der Ordner nicht der eigene?</translation>
+    </message>
+    <message>
+        <source>The pictures are {size}, but the lens was measured at {size2}</source>
+        <translation>Die Bilder haben {size}, aber das Objektiv wurde bei {size2} gemessen</translation>
+    </message>
+    <message>
+        <source>Set the camera to {text} (--size {text2}), or calibrate the lens at this size</source>
+        <translation>Die Kamera auf {text} stellen (--size {text2}) oder das Objektiv bei dieser Größe kalibrieren</translation>
+    </message>
+    <message>
+        <source>There is no picture yet</source>
+        <translation>Es gibt noch kein Bild</translation>
+    </message>
+    <message>
+        <source>There is no picture file {text}</source>
+        <translation>Es gibt keine Bilddatei {text}</translation>
+    </message>
+    <message>
+        <source>{text} is an empty file, not a picture</source>
+        <translation>{text} ist eine leere Datei, kein Bild</translation>
+    </message>
+    <message>
+        <source>{text} is not a picture that can be read</source>
+        <translation>{text} ist kein lesbares Bild</translation>
+    </message>
+    <message>
+        <source>JPEG, PNG, WebP and BMP pictures are understood</source>
+        <translation>Verstanden werden Bilder in JPEG, PNG, WebP und BMP</translation>
+    </message>
+    <message>
+        <source>{text} is cut off: its end is missing</source>
+        <translation>{text} ist abgeschnitten: Das Ende fehlt</translation>
+    </message>
+    <message>
+        <source>Copy it again from where it came</source>
+        <translation>Noch einmal vom Ursprung kopieren</translation>
+    </message>
+    <message>
+        <source>{text} cannot be read</source>
+        <translation>{text} kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>{text} gives no more pictures</source>
+        <translation>{text}: liefert keine Bilder mehr</translation>
+    </message>
+    <message>
+        <source>Still no picture from {text}</source>
+        <translation>Noch immer kein Bild: {text}</translation>
+    </message>
+    <message>
+        <source>Plug it in again; the game goes on by itself</source>
+        <translation>Wieder einstecken; das Spiel geht von selbst weiter</translation>
+    </message>
+    <message>
+        <source>This program cannot learn tiles here: use {text}</source>
+        <translation>Hier kann das Programm keine Plättchen lernen: {text} verwenden</translation>
+    </message>
+    <message>
+        <source>Name the folder that gets the tiles&apos; faces</source>
+        <translation>Den Ordner für die Plättchenbilder nennen</translation>
+    </message>
+    <message>
+        <source>Faces saved in {text}: {n}</source>
+        <translation>In {text} gespeicherte Bilder: {n}</translation>
+    </message>
+    <message>
+        <source>Were there already: {n}</source>
+        <translation>Schon vorhanden: {n}</translation>
+    </message>
+    <message>
+        <source>Seen twice: {n}</source>
+        <translation>Doppelt gesehen: {n}</translation>
+    </message>
+    <message>
+        <source>Left out: {n}</source>
+        <translation>Ausgelassen: {n}</translation>
+    </message>
+    <message>
+        <source>Not named for certain: {n} (see {text}); {text2} names them</source>
+        <translation>Nicht sicher benannt: {n} (siehe {text}); {text2} benennt sie</translation>
+    </message>
+    <message>
+        <source>{picture}: {why}</source>
+        <translation>{picture}: {why}</translation>
+    </message>
+    <message>
+        <source>No tile found: {why}</source>
+        <translation>Kein Plättchen gefunden: {why}</translation>
+    </message>
+    <message>
+        <source>the picture is nearly black</source>
+        <translation>Das Bild ist fast schwarz</translation>
+    </message>
+    <message>
+        <source>Turn on a lamp</source>
+        <translation>Eine Lampe einschalten</translation>
+    </message>
+    <message>
+        <source>the picture shows nothing but one colour</source>
+        <translation>Das Bild zeigt nur eine Farbe</translation>
+    </message>
+    <message>
+        <source>Lay tiles face up on a plain table and take the picture from above</source>
+        <translation>Plättchen offen auf einen einfarbigen Tisch legen und von oben aufnehmen</translation>
+    </message>
+    <message>
+        <source>the picture is blurred</source>
+        <translation>Das Bild ist unscharf</translation>
+    </message>
+    <message>
+        <source>Hold the camera still, let it focus, and take the picture again</source>
+        <translation>Die Kamera ruhig halten, scharfstellen lassen und noch einmal aufnehmen</translation>
+    </message>
+    <message>
+        <source>nothing in the picture looks like a tile that lies face up</source>
+        <translation>Nichts im Bild sieht aus wie ein offenes Plättchen</translation>
+    </message>
+    <message>
+        <source>The picture is too small ({size} pixels)</source>
+        <translation>Das Bild ist zu klein ({size} Pixel)</translation>
+    </message>
+    <message>
+        <source>A tile should be at least 60 pixels wide</source>
+        <translation>Ein Plättchen sollte mindestens 60 Pixel breit sein</translation>
+    </message>
+    <message>
+        <source>The tiles are too small on the picture: {n} pixels wide, at least {n2} are needed, 60 are good</source>
+        <translation>Die Plättchen sind im Bild zu klein: {n} Pixel breit, mindestens {n2} sind nötig, 60 sind gut</translation>
+    </message>
+    <message>
+        <source>Go nearer, or lay out fewer tiles a picture</source>
+        <translation>Näher herangehen oder weniger Plättchen je Bild auslegen</translation>
+    </message>
+    <message>
+        <source>{text} is a file, not a folder</source>
+        <translation>{text} ist eine Datei, kein Ordner</translation>
+    </message>
+    <message>
+        <source>Name a folder for the faces: {text}</source>
+        <translation>Einen Ordner für die Bilder nennen: {text}</translation>
+    </message>
+    <message>
+        <source>The folder {text} holds other things</source>
+        <translation>Der Ordner {text} enthält anderes</translation>
+    </message>
+    <message>
+        <source>Name a new folder for the faces, or one that holds nothing but faces</source>
+        <translation>Einen neuen Ordner nennen oder einen, der nur solche Bilder enthält</translation>
+    </message>
+    <message>
+        <source>The folder {text} cannot be written: {text2}</source>
+        <translation>In den Ordner {text} kann nicht geschrieben werden: {text2}</translation>
+    </message>
+</context>
+<context>
+    <name>calibration_terms</name>
+    <message>
+        <source>focus</source>
+        <translation>Fokus</translation>
+    </message>
+    <message>
+        <source>exposure</source>
+        <translation>Belichtung</translation>
+    </message>
+    <message>
+        <source>white balance</source>
+        <translation>Weißabgleich</translation>
+    </message>
+    <message>
+        <source>left column</source>
+        <translation>linke Spalte</translation>
+    </message>
+    <message>
+        <source>right column</source>
+        <translation>rechte Spalte</translation>
+    </message>
+    <message>
+        <source>top row</source>
+        <translation>oberste Reihe</translation>
+    </message>
+    <message>
+        <source>bottom row</source>
+        <translation>unterste Reihe</translation>
+    </message>
+    <message>
+        <source>the top left</source>
+        <translation>oben links</translation>
+    </message>
+    <message>
+        <source>the top right</source>
+        <translation>oben rechts</translation>
+    </message>
+    <message>
+        <source>the top</source>
+        <translation>oben</translation>
+    </message>
+    <message>
+        <source>the left</source>
+        <translation>links</translation>
+    </message>
+    <message>
+        <source>the middle</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>the right</source>
+        <translation>rechts</translation>
+    </message>
+    <message>
+        <source>the bottom left</source>
+        <translation>unten links</translation>
+    </message>
+    <message>
+        <source>the bottom right</source>
+        <translation>unten rechts</translation>
+    </message>
+    <message>
+        <source>the bottom</source>
+        <translation>unten</translation>
+    </message>
+    <message>
+        <source>the edges</source>
+        <translation>an den Rändern</translation>
+    </message>
+    <message>
+        <source>4x4</source>
+        <translation>4x4</translation>
+    </message>
+    <message>
+        <source>6x6</source>
+        <translation>6x6</translation>
+    </message>
+    <message>
+        <source>of the first ArUco</source>
+        <translation>vom ersten ArUco</translation>
+    </message>
+    <message>
+        <source>AprilTag</source>
+        <translation>AprilTag</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>Plättchenrückseite</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>grün</translation>
+    </message>
+    <message>
+        <source>amber</source>
+        <translation>gelb</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>rot</translation>
     </message>
 </context>
 <context>
@@ -1463,6 +2197,17 @@
 </context>
 <context>
     <name>engine_terms</name>
+    <message numerus="yes">
+        <source>%n corner marker(s)</source>
+        <translation>
+            <numerusform>%n Eckmarke</numerusform>
+            <numerusform>%n Eckmarken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the lens board</source>
+        <translation>Objektivtafel</translation>
+    </message>
     <message>
         <source>%1 from %2</source>
         <comment>ghosts and a cell</comment>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>engine_terms</name>
+    <message numerus="yes">
+        <source>%n corner marker(s)</source>
+        <translation>
+            <numerusform>%n corner marker</numerusform>
+            <numerusform>%n corner markers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fog</name>
     <message numerus="yes">
         <source>Mist: %1, %n open edge(s)</source>

@@ -84,7 +84,7 @@
     </message>
     <message>
         <source>Light</source>
-        <translation>Deschise</translation>
+        <translation>Lumină</translation>
     </message>
     <message>
         <source>%1, %2 too bright</source>
@@ -281,6 +281,740 @@
     <message>
         <source>%1, %2 of %3</source>
         <translation>%1, %2 din %3</translation>
+    </message>
+</context>
+<context>
+    <name>calibration_phrases</name>
+    <message>
+        <source>Nothing in the picture has clear edges: is the lens covered, or the table empty and dark?</source>
+        <translation>Nimic din imagine nu are margini clare: e acoperit obiectivul sau masa e goală și întunecată?</translation>
+    </message>
+    <message>
+        <source>The picture is not sharp (edges are {text} px wide, 2 to 3 is sharp): focus on the table and lock the focus</source>
+        <translation>Imaginea nu e clară (marginile au {text} px, clare sunt 2 până la 3): focalizați pe masă și fixați focalizarea</translation>
+    </message>
+    <message>
+        <source>It is too dark: more light on the table</source>
+        <translation>E prea întuneric: mai multă lumină pe masă</translation>
+    </message>
+    <message>
+        <source>It is too bright: less exposure or less light</source>
+        <translation>E prea multă lumină: mai puțină expunere sau mai puțină lumină</translation>
+    </message>
+    <message>
+        <source>A lamp or window is mirrored in {n} % of the picture: move the lamp, or tilt the camera a little</source>
+        <translation>O lampă sau o fereastră se reflectă în {n} % din imagine: mutați lampa sau înclinați puțin camera</translation>
+    </message>
+    <message>
+        <source>The table fills about {n} % of the picture: bring the camera nearer, or zoom in</source>
+        <translation>Masa umple cam {n} % din imagine: apropiați camera sau măriți imaginea</translation>
+    </message>
+    <message>
+        <source>All is well</source>
+        <translation>Totul e bine</translation>
+    </message>
+    <message>
+        <source>Locked: {terms}</source>
+        <translation>Fixate: {terms}</translation>
+    </message>
+    <message>
+        <source>This camera cannot lock: {terms}</source>
+        <translation>Această cameră nu poate fixa: {terms}</translation>
+    </message>
+    <message>
+        <source>Keep the light steady and do not move it</source>
+        <translation>Păstrați lumina constantă și nu o mișcați</translation>
+    </message>
+    <message>
+        <source>This camera cannot be locked from here</source>
+        <translation>Această cameră nu poate fi fixată de aici</translation>
+    </message>
+    <message>
+        <source>These are the corner markers, not the lens board</source>
+        <translation>Acestea sunt marcajele de colț, nu placa pentru obiectiv</translation>
+    </message>
+    <message>
+        <source>Print the lens board: {text}</source>
+        <translation>Tipăriți placa pentru obiectiv: {text}</translation>
+    </message>
+    <message>
+        <source>The picture is mirrored: the board is there, but left and right are swapped</source>
+        <translation>Imaginea e în oglindă: placa se vede, dar stânga și dreapta sunt inversate</translation>
+    </message>
+    <message>
+        <source>The picture is mirrored: the markers are there, but left and right are swapped</source>
+        <translation>Imaginea e în oglindă: marcajele se văd, dar stânga și dreapta sunt inversate</translation>
+    </message>
+    <message>
+        <source>Turn off the mirror (&quot;selfie view&quot;) in the camera&apos;s own settings or program</source>
+        <translation>Opriți oglindirea („selfie”) din setările sau programul camerei</translation>
+    </message>
+    <message>
+        <source>This is another board: its markers are {term}</source>
+        <translation>Aceasta e altă placă: marcajele ei sunt {term}</translation>
+    </message>
+    <message>
+        <source>Only our own board is known exactly: {text}</source>
+        <translation>Doar placa noastră e cunoscută exact: {text}</translation>
+    </message>
+    <message>
+        <source>This is another board: its markers have other numbers</source>
+        <translation>Aceasta e altă placă: marcajele ei au alte numere</translation>
+    </message>
+    <message>
+        <source>This is another board: a chessboard without markers</source>
+        <translation>Aceasta e altă placă: o tablă de șah fără marcaje</translation>
+    </message>
+    <message>
+        <source>Ours has markers in its white squares: {text}</source>
+        <translation>A noastră are marcaje în pătratele albe: {text}</translation>
+    </message>
+    <message>
+        <source>There is no lens board to be seen</source>
+        <translation>Nu se vede nicio placă pentru obiectiv</translation>
+    </message>
+    <message>
+        <source>Is it lit evenly, in focus, and large enough (a quarter of the picture or more)?</source>
+        <translation>E luminată uniform, clară și destul de mare (cel puțin un sfert din imagine)?</translation>
+    </message>
+    <message>
+        <source>This is another board: the markers are ours, but they lie elsewhere</source>
+        <translation>Aceasta e altă placă: marcajele sunt ale noastre, dar în alte locuri</translation>
+    </message>
+    <message>
+        <source>Only a scrap of the board can be seen ({n} of {n2} corners)</source>
+        <translation>Se vede doar o bucată din placă ({n} din {n2} colțuri)</translation>
+    </message>
+    <message>
+        <source>Show more of it; avoid glare on the paper</source>
+        <translation>Arătați mai mult din ea; evitați reflexele pe hârtie</translation>
+    </message>
+    <message>
+        <source>The {terms} of the board is in no picture: is the paper cut, or covered by a hand?</source>
+        <translation>O parte a plăcii ({terms}) nu e în nicio imagine: e hârtia tăiată sau acoperită de o mână?</translation>
+    </message>
+    <message>
+        <source>The rest was used</source>
+        <translation>Restul a fost folosit</translation>
+    </message>
+    <message>
+        <source>The paper seems to be bent by about {n} mm: glue it on something flat and stiff</source>
+        <translation>Hârtia pare îndoită cu cam {n} mm: lipiți-o pe ceva plan și rigid</translation>
+    </message>
+    <message>
+        <source>{n} pictures agreed badly with the others and were left out (moved or out of focus?)</source>
+        <translation>Imagini lăsate afară pentru că nu se potriveau cu celelalte (mișcate sau neclare?): {n}</translation>
+    </message>
+    <message>
+        <source>{n} picture agreed badly with the others and was left out (moved or out of focus?)</source>
+        <translation>Imagine lăsată afară pentru că nu se potrivea cu celelalte (mișcată sau neclară?): {n}</translation>
+    </message>
+    <message>
+        <source>Only {n} pictures with the board; {n2} make it safe</source>
+        <translation>Doar {n} imagini cu placa; sigur e de la {n2}</translation>
+    </message>
+    <message>
+        <source>The focal length is not certain yet: show the board tilted to all sides, by about 30 degrees</source>
+        <translation>Distanța focală nu e încă sigură: arătați placa înclinată în toate părțile, cu cam 30 de grade</translation>
+    </message>
+    <message>
+        <source>Corners are off by {text} px, more than {text2}: is the paper flat, the focus fixed and every picture still?</source>
+        <translation>Colțurile sunt decalate cu {text} px, mai mult de {text2}: e hârtia plană, focalizarea fixă și fiecare imagine nemișcată?</translation>
+    </message>
+    <message>
+        <source>The board was in {n} % of the picture; show it also at {term}</source>
+        <translation>Placa a fost în {n} % din imagine; arătați-o și aici: {term}</translation>
+    </message>
+    <message>
+        <source>{n} pictures with the lens board are too few for a lens</source>
+        <translation>Prea puține imagini cu placa pentru un obiectiv: {n}</translation>
+    </message>
+    <message>
+        <source>{n} picture with the lens board is too few for a lens</source>
+        <translation>Prea puține imagini cu placa pentru un obiectiv: {n}</translation>
+    </message>
+    <message>
+        <source>Take {n} or more: near and far, tilted, in every corner of the picture</source>
+        <translation>Faceți cel puțin {n}: aproape și departe, înclinat, în fiecare colț al imaginii</translation>
+    </message>
+    <message>
+        <source>The pictures have different sizes ({size} and {size2})</source>
+        <translation>Imaginile au mărimi diferite ({size} și {size2})</translation>
+    </message>
+    <message>
+        <source>A lens holds for one size: use pictures of one camera at one setting, not turned or cropped</source>
+        <translation>Un obiectiv e valabil pentru o singură mărime: folosiți imagini ale unei camere la o setare, nerotite și netăiate</translation>
+    </message>
+    <message>
+        <source>No lens explains these pictures</source>
+        <translation>Niciun obiectiv nu explică aceste imagini</translation>
+    </message>
+    <message>
+        <source>Show the board tilted to all sides, with the focus fixed, and measure a square again</source>
+        <translation>Arătați placa înclinată în toate părțile, cu focalizarea fixă, și măsurați din nou un pătrat</translation>
+    </message>
+    <message>
+        <source>All pictures show the board from the same side</source>
+        <translation>Toate imaginile arată placa din aceeași parte</translation>
+    </message>
+    <message>
+        <source>Only tilted boards tell the focal length: tilt it to all sides by about 30 degrees</source>
+        <translation>Doar placa înclinată arată distanța focală: înclinați-o în toate părțile cu cam 30 de grade</translation>
+    </message>
+    <message>
+        <source>The lens is known well enough</source>
+        <translation>Obiectivul e cunoscut destul de bine</translation>
+    </message>
+    <message>
+        <source>Hold the board still</source>
+        <translation>Țineți placa nemișcată</translation>
+    </message>
+    <message>
+        <source>Picture {n}</source>
+        <translation>Imaginea {n}</translation>
+    </message>
+    <message>
+        <source>Tilt the board more, to all sides</source>
+        <translation>Înclinați placa mai mult, în toate părțile</translation>
+    </message>
+    <message>
+        <source>Bring the board nearer, then farther away</source>
+        <translation>Apropiați placa, apoi depărtați-o</translation>
+    </message>
+    <message>
+        <source>Move the board to {term}</source>
+        <translation>Mutați placa aici: {term}</translation>
+    </message>
+    <message>
+        <source>{n} more pictures</source>
+        <translation>Încă imagini: {n}</translation>
+    </message>
+    <message>
+        <source>This picture is {size}, those before it are {size2}</source>
+        <translation>Această imagine are {size}, cele dinainte au {size2}</translation>
+    </message>
+    <message>
+        <source>A lens holds for one size: it is left out</source>
+        <translation>Un obiectiv e valabil pentru o singură mărime: imaginea e lăsată afară</translation>
+    </message>
+    <message>
+        <source>{n} of 35 corners of the board</source>
+        <translation>{n} din 35 de colțuri ale plăcii</translation>
+    </message>
+    <message>
+        <source>There is no lens yet: more pictures of the board</source>
+        <translation>Nu există încă obiectiv: mai multe imagini cu placa</translation>
+    </message>
+    <message>
+        <source>The picture shown now is of another size than those the lens was measured in</source>
+        <translation>Imaginea arătată acum are altă mărime decât cele în care s-a măsurat obiectivul</translation>
+    </message>
+    <message>
+        <source>The lens is saved</source>
+        <translation>Obiectivul e salvat</translation>
+    </message>
+    <message>
+        <source>The table was measured with the old lens: measure it again</source>
+        <translation>Masa a fost măsurată cu vechiul obiectiv: măsurați-o din nou</translation>
+    </message>
+    <message>
+        <source>{n} of 4 corner markers in sight</source>
+        <translation>{n} din 4 marcaje de colț se văd</translation>
+    </message>
+    <message>
+        <source>The lens board is in sight</source>
+        <translation>Placa pentru obiectiv se vede</translation>
+    </message>
+    <message>
+        <source>One tile in sight</source>
+        <translation>Se vede un cartonaș</translation>
+    </message>
+    <message>
+        <source>No marker, no lens board and no lone tile in sight</source>
+        <translation>Nu se vede niciun marcaj, nicio placă pentru obiectiv și niciun cartonaș singur</translation>
+    </message>
+    <message>
+        <source>Several tiles are looked for when you measure</source>
+        <translation>Mai multe cartonașe se caută la măsurare</translation>
+    </message>
+    <message>
+        <source>The table is saved</source>
+        <translation>Masa e salvată</translation>
+    </message>
+    <message>
+        <source>Lay a tile anywhere and check</source>
+        <translation>Puneți un cartonaș oriunde și verificați</translation>
+    </message>
+    <message>
+        <source>Measure the table first</source>
+        <translation>Măsurați mai întâi masa</translation>
+    </message>
+    <message>
+        <source>A tile {n} mm from where the table was measured: its outline is off by {text} mm, it seems {text2} mm wide ({light})</source>
+        <translation>Un cartonaș la {n} mm de locul măsurat al mesei: conturul e decalat cu {text} mm, pare lat de {text2} mm ({light})</translation>
+    </message>
+    <message>
+        <source>Nothing of known size can be seen on the table</source>
+        <translation>Pe masă nu se vede nimic de mărime cunoscută</translation>
+    </message>
+    <message>
+        <source>Lay one tile (the start tile) alone on it, or the printed corner markers, or the lens board</source>
+        <translation>Puneți pe ea un singur cartonaș (cel de început), marcajele de colț tipărite sau placa pentru obiectiv</translation>
+    </message>
+    <message>
+        <source>Nothing of known size lies on the table</source>
+        <translation>Pe masă nu este nimic de mărime cunoscută</translation>
+    </message>
+    <message>
+        <source>Lay the start tile, the corner markers or the lens board on it</source>
+        <translation>Puneți pe ea cartonașul de început, marcajele de colț sau placa pentru obiectiv</translation>
+    </message>
+    <message>
+        <source>No view of a table explains what was seen</source>
+        <translation>Nicio vedere a unei mese nu explică ce s-a văzut</translation>
+    </message>
+    <message>
+        <source>Are the sizes right ({text})?</source>
+        <translation>Sunt mărimile corecte ({text})?</translation>
+    </message>
+    <message>
+        <source>Does everything lie flat?</source>
+        <translation>Stă totul plat?</translation>
+    </message>
+    <message>
+        <source>There are no corner markers to be seen</source>
+        <translation>Nu se văd marcaje de colț</translation>
+    </message>
+    <message>
+        <source>The camera (or the board) has moved {n} mm</source>
+        <translation>Camera (sau tabla de joc) s-a mișcat cu {n} mm</translation>
+    </message>
+    <message>
+        <source>The camera was moved since the table was measured</source>
+        <translation>Camera a fost mutată de când s-a măsurat masa</translation>
+    </message>
+    <message>
+        <source>The table could not be measured: {why}</source>
+        <translation>Masa nu a putut fi măsurată: {why}</translation>
+    </message>
+    <message>
+        <source>What was found could not be saved, {why}</source>
+        <translation>Ce s-a găsit nu a putut fi salvat: {why}</translation>
+    </message>
+    <message>
+        <source>&quot;{text}&quot; is neither a colour nor a figure</source>
+        <translation>„{text}” nu e nici culoare, nici pion</translation>
+    </message>
+    <message>
+        <source>Words: {text}</source>
+        <translation>Cuvinte: {text}</translation>
+    </message>
+    <message>
+        <source>Type what lies on the paper from left to right: {text}</source>
+        <translation>Scrieți în engleză ce este pe hârtie de la stânga la dreapta: {text}</translation>
+    </message>
+    <message>
+        <source>No colours are seen yet</source>
+        <translation>Încă nu se văd culori</translation>
+    </message>
+    <message>
+        <source>The colours are saved</source>
+        <translation>Culorile sunt salvate</translation>
+    </message>
+    <message>
+        <source>{thing} and {thing2} are hard to tell apart ({n}; {n2} is safe)</source>
+        <translation>Greu de deosebit: {thing} și {thing2} ({n}; sigur e {n2})</translation>
+    </message>
+    <message>
+        <source>All can be told apart</source>
+        <translation>Toate se pot deosebi</translation>
+    </message>
+    <message>
+        <source>Leave out {things}: then all others can be told apart</source>
+        <translation>Renunțați la: {things}; atunci celelalte se pot deosebi</translation>
+    </message>
+    <message>
+        <source>{n} things can be seen on the paper, but {n2} are named ({text})</source>
+        <translation>Pe hârtie se văd {n} lucruri, dar sunt numite {n2} ({text})</translation>
+    </message>
+    <message>
+        <source>{n} thing can be seen on the paper, but {n2} are named ({text})</source>
+        <translation>Pe hârtie se vede {n} lucru, dar sunt numite {n2} ({text})</translation>
+    </message>
+    <message>
+        <source>{n} things can be seen on the paper, but {n2} is named ({text})</source>
+        <translation>Pe hârtie se văd {n} lucruri, dar e numit {n2} ({text})</translation>
+    </message>
+    <message>
+        <source>Lay them in one row on plain paper, a finger&apos;s width apart, with nothing else on it</source>
+        <translation>Puneți-le într-un rând pe hârtie albă, la un deget distanță, fără nimic altceva</translation>
+    </message>
+    <message>
+        <source>White figures need a dark sheet</source>
+        <translation>Pionii albi au nevoie de o foaie închisă la culoare</translation>
+    </message>
+    <message>
+        <source>The figure for &quot;{text}&quot; is too small in the picture</source>
+        <translation>Pionul „{text}” e prea mic în imagine</translation>
+    </message>
+    <message>
+        <source>Take the picture from closer</source>
+        <translation>Faceți poza de mai aproape</translation>
+    </message>
+    <message>
+        <source>Measured {text} from {n} pictures (squares {text2} mm)</source>
+        <translation>Măsurat {text} din {n} imagini (pătrate de {text2} mm)</translation>
+    </message>
+    <message>
+        <source>Measured {text} from {source}</source>
+        <translation>Măsurat {text} după: {source}</translation>
+    </message>
+    <message>
+        <source>Measured {text}: {things}</source>
+        <translation>Măsurat {text}: {things}</translation>
+    </message>
+    <message>
+        <source>Focal length {text} px, certain to {text2} px; the lens sees {n} degrees across</source>
+        <translation>Distanță focală {text} px, sigură la {text2} px; obiectivul vede {n} grade pe lățime</translation>
+    </message>
+    <message>
+        <source>Corners are explained to {text} px; in pictures that took no part to {text2} px</source>
+        <translation>Colțurile se explică la {text} px; în imaginile nefolosite la {text2} px</translation>
+    </message>
+    <message>
+        <source>The board was seen in {n} % of the picture</source>
+        <translation>Placa s-a văzut în {n} % din imagine</translation>
+    </message>
+    <message>
+        <source>The camera is {n} mm above the table and leans {n2} degrees off the vertical</source>
+        <translation>Camera e la {n} mm deasupra mesei și înclinată cu {n2} grade față de verticală</translation>
+    </message>
+    <message>
+        <source>In the middle of the picture a pixel is {text} mm wide; a tile is {text2} mm wide</source>
+        <translation>În mijlocul imaginii un pixel are {text} mm; un cartonaș are {text2} mm</translation>
+    </message>
+    <message>
+        <source>A thing 300 mm away is right to about {text} mm</source>
+        <translation>Un lucru la 300 mm distanță e corect la cam {text} mm</translation>
+    </message>
+    <message>
+        <source>The lens was measured before</source>
+        <translation>Obiectivul a fost măsurat înainte</translation>
+    </message>
+    <message>
+        <source>The lens was not measured: the focal length is an estimate</source>
+        <translation>Obiectivul nu a fost măsurat: distanța focală e o estimare</translation>
+    </message>
+    <message>
+        <source>Profile &quot;{text}&quot; belongs to another camera: {text2}, not {text3}</source>
+        <translation>Profilul „{text}” e al altei camere: {text2}, nu {text3}</translation>
+    </message>
+    <message>
+        <source>Use that camera, or make a profile for this one</source>
+        <translation>Folosiți acea cameră sau faceți un profil pentru aceasta</translation>
+    </message>
+    <message>
+        <source>Profile &quot;{text}&quot; is for pictures of {size}, these are {size2}</source>
+        <translation>Profilul „{text}” e pentru imagini de {size}, acestea au {size2}</translation>
+    </message>
+    <message>
+        <source>Set the camera to {text}, or make a profile for this size</source>
+        <translation>Setați camera la {text} sau faceți un profil pentru această mărime</translation>
+    </message>
+    <message>
+        <source>The camera gives {size} although it was set to {size2}</source>
+        <translation>Camera dă {size}, deși a fost setată la {size2}</translation>
+    </message>
+    <message>
+        <source>Name the size that it gives: {text}</source>
+        <translation>Indicați mărimea pe care o dă: {text}</translation>
+    </message>
+    <message>
+        <source>&quot;{text}&quot; cannot be a profile&apos;s name</source>
+        <translation>„{text}” nu poate fi numele unui profil</translation>
+    </message>
+    <message>
+        <source>Names are letters, digits, - and _: {text}</source>
+        <translation>Numele sunt litere, cifre, - și _: {text}</translation>
+    </message>
+    <message>
+        <source>{text} was made by a later version of Tilewatch (format {n}, this one reads {n2})</source>
+        <translation>{text} a fost făcut de o versiune mai nouă de Tilewatch (format {n}, aceasta citește {n2})</translation>
+    </message>
+    <message>
+        <source>Use that version, or calibrate again under another name</source>
+        <translation>Folosiți acea versiune sau calibrați din nou sub alt nume</translation>
+    </message>
+    <message>
+        <source>The profile is damaged: {text}</source>
+        <translation>Profilul e deteriorat: {text}</translation>
+    </message>
+    <message>
+        <source>Mend that line, or delete the profile and calibrate again</source>
+        <translation>Corectați acel rând sau ștergeți profilul și calibrați din nou</translation>
+    </message>
+    <message>
+        <source>{text} cannot be written: {text2}</source>
+        <translation>{text} nu poate fi scris: {text2}</translation>
+    </message>
+    <message>
+        <source>Is the disk full, or the folder not yours?</source>
+        <translation>E discul plin sau dosarul nu e al dumneavoastră?</translation>
+    </message>
+    <message>
+        <source>The pictures are {size}, but the lens was measured at {size2}</source>
+        <translation>Imaginile au {size}, dar obiectivul a fost măsurat la {size2}</translation>
+    </message>
+    <message>
+        <source>Set the camera to {text} (--size {text2}), or calibrate the lens at this size</source>
+        <translation>Setați camera la {text} (--size {text2}) sau calibrați obiectivul la această mărime</translation>
+    </message>
+    <message>
+        <source>There is no picture yet</source>
+        <translation>Încă nu există imagine</translation>
+    </message>
+    <message>
+        <source>There is no picture file {text}</source>
+        <translation>Nu există fișierul imagine {text}</translation>
+    </message>
+    <message>
+        <source>{text} is an empty file, not a picture</source>
+        <translation>{text} e un fișier gol, nu o imagine</translation>
+    </message>
+    <message>
+        <source>{text} is not a picture that can be read</source>
+        <translation>{text} nu e o imagine care poate fi citită</translation>
+    </message>
+    <message>
+        <source>JPEG, PNG, WebP and BMP pictures are understood</source>
+        <translation>Se înțeleg imagini JPEG, PNG, WebP și BMP</translation>
+    </message>
+    <message>
+        <source>{text} is cut off: its end is missing</source>
+        <translation>{text} e trunchiat: îi lipsește sfârșitul</translation>
+    </message>
+    <message>
+        <source>Copy it again from where it came</source>
+        <translation>Copiați-l din nou de unde a venit</translation>
+    </message>
+    <message>
+        <source>{text} cannot be read</source>
+        <translation>{text} nu poate fi citit</translation>
+    </message>
+    <message>
+        <source>{text} gives no more pictures</source>
+        <translation>{text}: nu mai dă imagini</translation>
+    </message>
+    <message>
+        <source>Still no picture from {text}</source>
+        <translation>Tot nicio imagine: {text}</translation>
+    </message>
+    <message>
+        <source>Plug it in again; the game goes on by itself</source>
+        <translation>Conectați-o din nou; jocul continuă singur</translation>
+    </message>
+    <message>
+        <source>This program cannot learn tiles here: use {text}</source>
+        <translation>Aici programul nu poate învăța cartonașe: folosiți {text}</translation>
+    </message>
+    <message>
+        <source>Name the folder that gets the tiles&apos; faces</source>
+        <translation>Indicați dosarul pentru fețele cartonașelor</translation>
+    </message>
+    <message>
+        <source>Faces saved in {text}: {n}</source>
+        <translation>Fețe salvate în {text}: {n}</translation>
+    </message>
+    <message>
+        <source>Were there already: {n}</source>
+        <translation>Existau deja: {n}</translation>
+    </message>
+    <message>
+        <source>Seen twice: {n}</source>
+        <translation>Văzute de două ori: {n}</translation>
+    </message>
+    <message>
+        <source>Left out: {n}</source>
+        <translation>Lăsate afară: {n}</translation>
+    </message>
+    <message>
+        <source>Not named for certain: {n} (see {text}); {text2} names them</source>
+        <translation>Fără nume sigur: {n} (vezi {text}); le denumește {text2}</translation>
+    </message>
+    <message>
+        <source>{picture}: {why}</source>
+        <translation>{picture}: {why}</translation>
+    </message>
+    <message>
+        <source>No tile found: {why}</source>
+        <translation>Nu s-a găsit niciun cartonaș: {why}</translation>
+    </message>
+    <message>
+        <source>the picture is nearly black</source>
+        <translation>imaginea e aproape neagră</translation>
+    </message>
+    <message>
+        <source>Turn on a lamp</source>
+        <translation>Aprindeți o lampă</translation>
+    </message>
+    <message>
+        <source>the picture shows nothing but one colour</source>
+        <translation>imaginea arată o singură culoare</translation>
+    </message>
+    <message>
+        <source>Lay tiles face up on a plain table and take the picture from above</source>
+        <translation>Puneți cartonașele cu fața în sus pe o masă simplă și faceți poza de sus</translation>
+    </message>
+    <message>
+        <source>the picture is blurred</source>
+        <translation>imaginea e neclară</translation>
+    </message>
+    <message>
+        <source>Hold the camera still, let it focus, and take the picture again</source>
+        <translation>Țineți camera nemișcată, lăsați-o să focalizeze și faceți poza din nou</translation>
+    </message>
+    <message>
+        <source>nothing in the picture looks like a tile that lies face up</source>
+        <translation>nimic din imagine nu seamănă cu un cartonaș cu fața în sus</translation>
+    </message>
+    <message>
+        <source>The picture is too small ({size} pixels)</source>
+        <translation>Imaginea e prea mică ({size} pixeli)</translation>
+    </message>
+    <message>
+        <source>A tile should be at least 60 pixels wide</source>
+        <translation>Un cartonaș trebuie să aibă cel puțin 60 de pixeli</translation>
+    </message>
+    <message>
+        <source>The tiles are too small on the picture: {n} pixels wide, at least {n2} are needed, 60 are good</source>
+        <translation>Cartonașele sunt prea mici în imagine: {n} pixeli, sunt necesari cel puțin {n2}, buni sunt 60</translation>
+    </message>
+    <message>
+        <source>Go nearer, or lay out fewer tiles a picture</source>
+        <translation>Apropiați-vă sau puneți mai puține într-o imagine</translation>
+    </message>
+    <message>
+        <source>{text} is a file, not a folder</source>
+        <translation>{text} e un fișier, nu un dosar</translation>
+    </message>
+    <message>
+        <source>Name a folder for the faces: {text}</source>
+        <translation>Indicați un dosar pentru fețe: {text}</translation>
+    </message>
+    <message>
+        <source>The folder {text} holds other things</source>
+        <translation>Dosarul {text} conține altceva</translation>
+    </message>
+    <message>
+        <source>Name a new folder for the faces, or one that holds nothing but faces</source>
+        <translation>Indicați un dosar nou sau unul care conține doar fețe</translation>
+    </message>
+    <message>
+        <source>The folder {text} cannot be written: {text2}</source>
+        <translation>În dosarul {text} nu se poate scrie: {text2}</translation>
+    </message>
+</context>
+<context>
+    <name>calibration_terms</name>
+    <message>
+        <source>focus</source>
+        <translation>focalizarea</translation>
+    </message>
+    <message>
+        <source>exposure</source>
+        <translation>expunerea</translation>
+    </message>
+    <message>
+        <source>white balance</source>
+        <translation>balansul de alb</translation>
+    </message>
+    <message>
+        <source>left column</source>
+        <translation>coloana din stânga</translation>
+    </message>
+    <message>
+        <source>right column</source>
+        <translation>coloana din dreapta</translation>
+    </message>
+    <message>
+        <source>top row</source>
+        <translation>rândul de sus</translation>
+    </message>
+    <message>
+        <source>bottom row</source>
+        <translation>rândul de jos</translation>
+    </message>
+    <message>
+        <source>the top left</source>
+        <translation>stânga sus</translation>
+    </message>
+    <message>
+        <source>the top right</source>
+        <translation>dreapta sus</translation>
+    </message>
+    <message>
+        <source>the top</source>
+        <translation>sus</translation>
+    </message>
+    <message>
+        <source>the left</source>
+        <translation>stânga</translation>
+    </message>
+    <message>
+        <source>the middle</source>
+        <translation>mijloc</translation>
+    </message>
+    <message>
+        <source>the right</source>
+        <translation>dreapta</translation>
+    </message>
+    <message>
+        <source>the bottom left</source>
+        <translation>stânga jos</translation>
+    </message>
+    <message>
+        <source>the bottom right</source>
+        <translation>dreapta jos</translation>
+    </message>
+    <message>
+        <source>the bottom</source>
+        <translation>jos</translation>
+    </message>
+    <message>
+        <source>the edges</source>
+        <translation>la margini</translation>
+    </message>
+    <message>
+        <source>4x4</source>
+        <translation>4x4</translation>
+    </message>
+    <message>
+        <source>6x6</source>
+        <translation>6x6</translation>
+    </message>
+    <message>
+        <source>of the first ArUco</source>
+        <translation>din primul ArUco</translation>
+    </message>
+    <message>
+        <source>AprilTag</source>
+        <translation>AprilTag</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>spatele unui cartonaș</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>verde</translation>
+    </message>
+    <message>
+        <source>amber</source>
+        <translation>galben</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>roșu</translation>
     </message>
 </context>
 <context>
@@ -1463,6 +2197,18 @@
 </context>
 <context>
     <name>engine_terms</name>
+    <message numerus="yes">
+        <source>%n corner marker(s)</source>
+        <translation>
+            <numerusform>%n marcaj de colț</numerusform>
+            <numerusform>%n marcaje de colț</numerusform>
+            <numerusform>%n de marcaje de colț</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the lens board</source>
+        <translation>placa pentru obiectiv</translation>
+    </message>
     <message>
         <source>%1 from %2</source>
         <comment>ghosts and a cell</comment>

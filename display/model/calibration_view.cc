@@ -4,6 +4,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "display/model/engine_words.h"
+
 namespace tilewatch::model {
 namespace {
 
@@ -127,7 +129,8 @@ void say_table(CalibrationView& view, const CalibrationFacts& facts) {
   if (!facts.table) return;
   const auto& table = *facts.table;
   view.gauges = {
-      {CalibrationWords::tr("Measured from"), QString::fromStdString(table.from), Light::kOff},
+      {CalibrationWords::tr("Measured from"), measured_thing(QString::fromStdString(table.from)),
+       Light::kOff},
       {CalibrationWords::tr("Lens"),
        table.lens_known ? CalibrationWords::tr("measured") : CalibrationWords::tr("only estimated"),
        green_or_amber(table.lens_known)},
@@ -158,7 +161,7 @@ void say_colours(CalibrationView& view, const CalibrationFacts& facts) {
   view.next = facts.has_colours ? CalibrationWords::tr("Next") : CalibrationWords::tr("Skip");
   if (facts.colours.empty()) return;
   QStringList names;
-  for (const auto& colour : facts.colours) names.append(QString::fromStdString(colour.name));
+  for (const auto& colour : facts.colours) names.append(measured_thing(QString::fromStdString(colour.name)));
   view.gauges = {{CalibrationWords::tr("Seen"), names.join(QStringLiteral(", ")), Light::kGreen},
                  {CalibrationWords::tr("Told apart"),
                   facts.colours_apart ? CalibrationWords::tr("all of them") : CalibrationWords::tr("not all"),
@@ -192,6 +195,10 @@ void say_done(CalibrationView& view, const CalibrationFacts& facts) {
     return there ? CalibrationWords::tr("measured") : CalibrationWords::tr("not measured");
   };
   const auto light = [](bool there) { return there ? Light::kGreen : Light::kOff; };
+  QStringList numbers;
+  for (const std::string& sentence : facts.numbers)
+    numbers.append(engine_words(QString::fromStdString(sentence)));
+  view.numbers = numbers.join(QStringLiteral("\n"));
   view.gauges = {{CalibrationWords::tr("Lens"), held(facts.has_lens), light(facts.has_lens)},
                  {CalibrationWords::tr("Table"), held(facts.has_table), light(facts.has_table)},
                  {CalibrationWords::tr("Colours"), held(facts.has_colours), light(facts.has_colours)}};
@@ -224,7 +231,7 @@ CalibrationView calibration_view(const CalibrationFacts& facts) {
       say_done(view, facts);
       break;
   }
-  view.words = QString::fromStdString(facts.words);
+  view.words = engine_words(QString::fromStdString(facts.words));
   view.trouble = facts.trouble;
   view.source = QString::fromStdString(facts.source);
   if (facts.pictures > 0) {

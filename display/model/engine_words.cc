@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "display/model/calibration_phrases.h"
 #include "display/model/engine_phrases.h"
 #include "display/model/words.h"
 
@@ -27,6 +28,18 @@ constexpr const char* kFigures = "meeple|big meeple|abbot|mage|witch|ghost|hound
 constexpr const char* kFeatures =
     "city|road|field|monastery|garden|tent|castle|cemetery|mist area|mist_area|tile|watchtower";
 constexpr const char* kCell = R"(\(-?\d+,-?\d+\))";
+
+const QString& any_term() {
+  static const QString kTerms = [] {
+    QStringList terms;
+    for (const char* term : calibration_terms())
+      terms.append(QRegularExpression::escape(QLatin1String(term)));
+    return QStringLiteral("(?:%1)").arg(terms.join(QLatin1Char('|')));
+  }();
+  return kTerms;
+}
+
+QString list_of(const QString& one) { return QStringLiteral("%1(?:(?:, | and )%1)*").arg(one); }
 
 /// What may stand in a place of this name.
 QString pattern_of(const QString& place) {
@@ -54,9 +67,20 @@ QString pattern_of(const QString& place) {
   }
   if (place == QLatin1String("n")) return QStringLiteral("-?\\d+");
   if (place == QLatin1String("cell")) return QLatin1String(kCell);
+  if (place == QLatin1String("term") || place == QLatin1String("light")) return any_term();
+  if (place == QLatin1String("terms")) return list_of(any_term());
+  const QString thing =
+      QStringLiteral("(?:%1|%2|back)").arg(QLatin1String(kColours), QLatin1String(kFigures));
+  if (place == QLatin1String("thing")) return thing;
+  if (place == QLatin1String("things")) return list_of(thing);
+  if (place == QLatin1String("size")) return QStringLiteral("\\d+ x \\d+");
+  if (place == QLatin1String("source"))
+    return QStringLiteral("the lens board|\\d+ corner markers?|\\d+ tiles?");
+  if (place == QLatin1String("picture")) return QStringLiteral("\\S+\\.(?:jpe?g|png|webp|bmp)");
   if (place == QLatin1String("tile")) return QStringLiteral("[a-z_0-9]+\\.\\S+");
   if (place == QLatin1String("rule")) return QStringLiteral("[A-Z]-\\d+");
-  return QStringLiteral(".+?");  // name, why, text
+  if (place == QLatin1String("text")) return QStringLiteral(R"((?:(?![.?!] (?-i:\p{Lu})).)+?)");  // of one sentence
+  return QStringLiteral(".+?");                                                             // name, why
 }
 
 QString without_digits(QString place) {
@@ -65,6 +89,7 @@ QString without_digits(QString place) {
 }
 
 struct Pattern {
+  const char* context;  ///< where it is translated
   const char* english;
   QString begin;  ///< up to the first place: most sentences differ from most phrases there already
   QRegularExpression whole;
@@ -74,10 +99,13 @@ struct Pattern {
 const std::vector<Pattern>& patterns() {
   static const std::vector<Pattern> kPatterns = [] {
     static const QRegularExpression kPlace(QStringLiteral(R"(\{(\w+)\})"));
+    std::vector<std::pair<const char*, const char*>> phrases;
+    for (const char* english : engine_phrases()) phrases.emplace_back("engine", english);
+    for (const char* english : calibration_phrases()) phrases.emplace_back("calibration_phrases", english);
     std::vector<Pattern> made;
-    for (const char* english : engine_phrases()) {
+    for (const auto& [context, english] : phrases) {
       const QString phrase = QString::fromUtf8(english);
-      Pattern pattern{english, {}, {}, {}};
+      Pattern pattern{context, english, {}, {}, {}};
       QString text;
       qsizetype from = 0;
       for (auto matches = kPlace.globalMatch(phrase); matches.hasNext();) {
@@ -191,6 +219,29 @@ QString edge_said(const QString& text) {
   return word_in_form(text.mid(2), {});
 }
 
+QString term_said(const QString& text) {
+  return QCoreApplication::translate("calibration_terms", text.toUtf8().constData());
+}
+
+QString thing_said(const QString& text) {
+  return text == QLatin1String("back") ? term_said(text) : word_in_form(text.toLower(), {});
+}
+
+QString listed(const QString& text, QString (*said_alone)(const QString&)) {
+  static const QRegularExpression kBetween(QStringLiteral(", | and "));
+  QStringList parts = text.split(kBetween);
+  for (QString& part : parts) part = said_alone(part);
+  return parts.join(QStringLiteral(", "));
+}
+
+/// What a table was measured from.
+QString source_said(const QString& text) {
+  const int count = text.section(QLatin1Char(' '), 0, 0).toInt();
+  if (text.contains(QLatin1String("marker"))) return EngineTerms::tr("%n corner marker(s)", nullptr, count);
+  if (text.contains(QLatin1String("tile"))) return counted_noun(QStringLiteral("tiles"), count);
+  return EngineTerms::tr("the lens board");
+}
+
 /// What stands in a place, in the reader's language.
 QString said(const QString& place, const QString& form, const QString& text) {
   if (place == QLatin1String("figure")) return figure_said(text, form);
@@ -206,6 +257,11 @@ QString said(const QString& place, const QString& form, const QString& text) {
   if (place == QLatin1String("edge")) return edge_said(text);
   if (place == QLatin1String("count")) return counted(text, form);
   if (place == QLatin1String("ghosts")) return ghosts_listed(text);
+  if (place == QLatin1String("term") || place == QLatin1String("light")) return term_said(text);
+  if (place == QLatin1String("terms")) return listed(text, term_said);
+  if (place == QLatin1String("thing")) return thing_said(text);
+  if (place == QLatin1String("things")) return listed(text, thing_said);
+  if (place == QLatin1String("source")) return source_said(text);
   if (place == QLatin1String("why")) return engine_words(text);
   return text;
 }
@@ -234,7 +290,7 @@ std::optional<QString> phrase_said(const QString& english) {
     if (!english.startsWith(pattern.begin, Qt::CaseInsensitive)) continue;
     const QRegularExpressionMatch match = pattern.whole.match(english);
     if (!match.hasMatch()) continue;
-    const QString translation = QCoreApplication::translate("engine", pattern.english);
+    const QString translation = QCoreApplication::translate(pattern.context, pattern.english);
     // Untranslated, or translated into English: it is right as it came.
     if (translation == QLatin1String(pattern.english)) return english;
     return filled(translation, pattern, match);
@@ -294,6 +350,12 @@ class Memory {
 };
 
 }  // namespace
+
+QString measured_thing(const QString& english) {
+  static const QRegularExpression kSource(
+      QRegularExpression::anchoredPattern(pattern_of(QStringLiteral("source"))));
+  return kSource.match(english).hasMatch() ? source_said(english) : thing_said(english);
+}
 
 QString engine_words(const QString& english) {
   static Memory memory;

@@ -130,9 +130,9 @@ QWidget* CalibrationWindow::make_side() {
   gauges_ = new GaugeList(page);
   coverage_ = new CoverageMap(page);
   drop_ = new QPushButton(page);
-  check_ = new QPushButton(tr("Check with a tile"), page);
-  for (QWidget* part : std::initializer_list<QWidget*>{title_, purpose_, make_inputs(), gauges_, coverage_,
-                                                       words_, numbers_, drop_, check_}) {
+  check_ = new QPushButton(tr("Check with a tile"), side);
+  for (QWidget* part : std::initializer_list<QWidget*>{title_, purpose_, words_, make_inputs(), gauges_,
+                                                       coverage_, numbers_, drop_}) {
     layout->addWidget(part);
   }
   layout->addStretch(1);
@@ -140,6 +140,7 @@ QWidget* CalibrationWindow::make_side() {
   outer->addWidget(scroll, 1);
   take_ = new QPushButton(side);
   take_->setObjectName(QStringLiteral("main"));
+  outer->addWidget(check_);
   outer->addWidget(take_);
   connect(take_, &QPushButton::clicked, this, &CalibrationWindow::take);
   connect(drop_, &QPushButton::clicked, this, [this] { send(CalibrationOrder::Verb::kDropWorst); });
@@ -192,13 +193,16 @@ QWidget* CalibrationWindow::make_inputs() {
   auto* layout = new QVBoxLayout(form);
   layout->setContentsMargins(0, 0, 0, 0);
   profile_ = add_text(form, tr("Name of the profile (letters, digits, - and _)"), "", {kPlace});
+  profile_->setObjectName(QStringLiteral("profile"));
   square_ = add_length(form, tr("A square's side, as measured on the paper"), 30, 10, 80, {kLens, kTable});
   marker_ = add_length(form, tr("A corner marker's side"), 60, 20, 200, {kTable});
   tile_ = add_length(form, tr("A tile's side"), 45, 15, 120, {kTable});
+  tile_->setObjectName(QStringLiteral("tile"));
   colours_ = add_text(form, tr("On the paper, from left to right"), "", {kColours});
   colours_->setObjectName(QStringLiteral("colours"));
   colours_->setPlaceholderText(tr("red, blue, mage, back"));
   art_ = add_text(form, tr("Folder for the tiles' faces"), "", {kTiles});
+  art_->setObjectName(QStringLiteral("art"));
   return form;
 }
 
@@ -262,6 +266,10 @@ void CalibrationWindow::show_facts(model::CalibrationFacts facts, const QImage& 
   if (awaited_ && facts.page != *awaited_) return;
   awaited_.reset();
   facts_ = std::move(facts);
+  if (facts_.opened != opened_) {
+    opened_ = facts_.opened;
+    if (opened_) tile_->setValue(opened_->tile_mm);
+  }
   if (!picture.isNull()) picture_->show_picture(picture);
   update_view();
 }
@@ -281,12 +289,8 @@ void CalibrationWindow::update_view() {
     words_->setProperty("trouble", view_.trouble);
     words_->setStyleSheet(words_->styleSheet());  // the style looks at the property only when asked to
   }
-  QStringList numbers;
-  if (facts_.page == CalibrationPage::kDone) {
-    for (const std::string& sentence : facts_.numbers) numbers.append(QString::fromStdString(sentence));
-  }
-  numbers_->setText(numbers.join(QStringLiteral("\n")));
-  numbers_->setVisible(!numbers.isEmpty());
+  numbers_->setText(view_.numbers);
+  numbers_->setVisible(!view_.numbers.isEmpty());
   gauges_->show_gauges(view_.gauges, scale_);
   gauges_->setVisible(!view_.gauges.empty());
   coverage_->show_views(facts_.lens.views, scale_);

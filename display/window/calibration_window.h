@@ -64,6 +64,7 @@ class CalibrationWindow : public QWidget {
   std::function<void(const model::CalibrationOrder&)> order_;
   model::CalibrationFacts facts_;
   std::optional<model::CalibrationPage> awaited_;
+  std::optional<model::CalibrationFacts::Opened> opened_;  ///< whose sizes the inputs show
   model::CalibrationView view_;
   double scale_ = 0;
   std::vector<QToolButton*> steps_;

@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <algorithm>
 
+#include "display/model/engine_words.h"
 #include "display/window/marks.h"
 #include "display/window/theme.h"
 
@@ -35,6 +36,25 @@ Badge badge_of(const bus::Preview* preview) {
       return {CameraPanel::tr("No picture"), glow::kTrouble, false};
   }
   return {};
+}
+
+/// Buttons do not break lines by themselves.
+QString wrapped(const QString& text, const QFontMetrics& metrics, int width) {
+  QStringList lines;
+  for (const QString& paragraph : text.split(QLatin1Char('\n'))) {
+    QString line;
+    for (const QString& word : paragraph.split(QLatin1Char(' '))) {
+      const QString longer = line.isEmpty() ? word : line + QLatin1Char(' ') + word;
+      if (!line.isEmpty() && metrics.horizontalAdvance(longer) > width) {
+        lines.append(line);
+        line = word;
+      } else {
+        line = longer;
+      }
+    }
+    lines.append(line);
+  }
+  return lines.join(QLatin1Char('\n'));
 }
 
 }  // namespace
@@ -73,13 +93,12 @@ void CameraPanel::take_state() {
 }
 
 void CameraPanel::update_moved() {
-  const QString words = QString::fromStdString(desk().snapshot().camera.moved);
+  const QString words = model::engine_words(QString::fromStdString(desk().snapshot().camera.moved));
   moved_->setVisible(!words.isEmpty());
   if (words.isEmpty()) return;
   moved_->setFont(type_font(Type::kStrong, desk().scale()));
-  const QString first =
-      moved_->fontMetrics().elidedText(words, Qt::ElideRight, width() - scaled(48, desk().scale()));
-  moved_->setText(tr("%1\nMeasure the table anew from the tiles").arg(first));
+  moved_->setText(wrapped(tr("%1\nMeasure the table anew from the tiles").arg(words), moved_->fontMetrics(),
+                          width() - scaled(48, desk().scale())));
   moved_->setToolTip(tr("Measures where the table lies from the tiles on it, and keeps it in the profile."));
   const int gap = scaled(8, desk().scale());
   const int high = moved_->sizeHint().height();

@@ -14,6 +14,7 @@
 #include "display/app/bus_options.h"
 #include "display/app/command.h"
 #include "display/app/interrupt.h"
+#include "display/app/look_options.h"
 #include "display/window/run_window.h"
 #include "display/window/soft_board_panel.h"
 #include "firmware_bridge/host/bridge_node.h"
@@ -150,7 +151,10 @@ Run set_up_bridge(CLI::App& app) {
          "--limit", arguments->device.limit_ma,
          "Current the board's strip may draw, in mA; more than the board's own 400 needs a supply of its own")
       ->check(CLI::Range(50, 10000));
-  app.add_option("--ring", arguments->ring_percent, "Brightness of the ring light, in percent")
+  app.add_option("--ring", arguments->ring_percent,
+                 "Brightness of the ring light, in percent; brighter while the camera sees too little, "
+                 "darker while it "
+                 "sees glare, never out by itself unless it is 0")
       ->capture_default_str()
       ->check(CLI::Range(0, 100));
   app.add_flag("--headless", arguments->headless, "No window for the soft board");
@@ -158,6 +162,7 @@ Run set_up_bridge(CLI::App& app) {
                "No game: type messages to the board and see all that is said");
   app.add_flag("--list", arguments->list, "Tell which serial ports there are, without touching any");
   arguments->bus.add_to(app, "--bus-port");
+  add_look_options(app);
   app.footer(
       "Seats are players in turn order. Confirm takes the first answer of the question that is open, undo "
       "takes the\n"

@@ -125,5 +125,85 @@ TEST_F(EngineWords, KnowEveryReasonOfTheRules) {
   EXPECT_GT(seen, 80) << "the sources look different: the test no longer finds them";
 }
 
+/// Whether the words fit a phrase, whatever is filled in at {}.
+bool fits_a_phrase(const QString& words) {
+  static const QRegularExpression kPlace(QStringLiteral(R"(\{[^}]*\})"));
+  const QRegularExpressionMatch place = kPlace.match(words);
+  if (!place.hasMatch()) return is_engine_phrase(words);
+  for (const char* filled : {"3", "red", "focus", "9 tiles", "green"}) {
+    const QString text =
+        words.left(place.capturedStart()) + QLatin1String(filled) + words.mid(place.capturedEnd());
+    if (fits_a_phrase(text)) return true;
+  }
+  return false;
+}
+
+/// The sentences of calibration that stand in the sources in one piece.
+TEST_F(EngineWords, KnowEverySentenceOfCalibration) {
+  static const QRegularExpression kLiteral(QStringLiteral(R"re(((?:"(?:[^"\\]|\\.)*"\s*)+))re"));
+  static const QRegularExpression kJoint(QStringLiteral(R"("\s*")"));
+  static const QRegularExpression kSentence(QStringLiteral(R"(^[A-Z{].* .*[.?]$)"));
+  // A plural is put together there; sentences of the PDF and those said before a window opens are English.
+  static const QRegularExpression kOther(QStringLiteral(
+      R"(\w\{\}|^\{\}This|/dev/video|usermod|^There are: |^Set HOME|^Its steps are|^Not measured)"));
+  int seen = 0;
+  QStringList files{QStringLiteral("display/app/calibration_work.cc"),
+                    QStringLiteral("display/app/table_watch.cc"),
+                    QStringLiteral("display/app/commands/calibrate_wizard.cc"),
+                    QStringLiteral("display/app/tile_finder.cc")};
+  for (const char* room : {"colours", "lens", "place", "profile", "table"}) {
+    const QDir folder(QStringLiteral("calibration/") + QLatin1String(room));
+    for (const QString& name : folder.entryList({QStringLiteral("*.cc")}))
+      files.append(folder.filePath(name));
+  }
+  for (const QString& name : files) {
+    QFile file(name);
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly)) << name.toStdString();
+    QString text = QString::fromUtf8(file.readAll());
+    text.remove(QRegularExpression(QStringLiteral("//[^\n]*\n")));
+    for (auto matches = kLiteral.globalMatch(text); matches.hasNext();) {
+      QString said = matches.next().captured(1).trimmed();
+      said.remove(kJoint);
+      said = said.mid(1, said.size() - 2).replace(QLatin1String("\\\""), QLatin1String("\""));
+      if (!kSentence.match(said).hasMatch() || kOther.match(said).hasMatch()) continue;
+      ++seen;
+      EXPECT_TRUE(fits_a_phrase(said)) << name.toStdString() << ": " << said.toStdString();
+    }
+  }
+  EXPECT_GT(seen, 60) << "the sources look different: the test no longer finds them";
+}
+
+TEST_F(EngineWords, SayWhatCalibrationFound) {
+  EXPECT_EQ(in("de", "The camera (or the board) has moved 4 mm."),
+            "Die Kamera (oder das Spielfeld) hat sich um 4 mm bewegt.");
+  EXPECT_EQ(in("cs", "Measured 2026-05-31 from 4 corner markers."),
+            "Měřeno 2026-05-31 podle: 4 rohové značky.");
+  EXPECT_EQ(
+      in("ro",
+         "red and pink are hard to tell apart (12; 18 is safe). Leave out pink: then all others can be told "
+         "apart."),
+      "Greu de deosebit: roșu și roz (12; sigur e 18). Renunțați la: roz; atunci celelalte se pot deosebi.");
+  EXPECT_EQ(in("de",
+               "Locked: focus, exposure. This camera cannot lock: white balance. Keep the light steady and "
+               "do not move it."),
+            "Festgehalten: Fokus, Belichtung. Diese Kamera kann nicht festhalten: Weißabgleich. Licht gleich "
+            "lassen "
+            "und sie nicht bewegen.");
+  EXPECT_EQ(
+      in("cs",
+         "The left column and top row of the board is in no picture: is the paper cut, or covered by a hand? "
+         "The rest was used."),
+      "Na žádném snímku není část desky (levý sloupec, horní řada): není papír uříznutý nebo zakrytý rukou? "
+      "Zbytek se použil.");
+  EXPECT_EQ(in("de",
+               "A tile 210 mm from where the table was measured: its outline is off by 0.6 mm, it seems 45.1 "
+               "mm wide (green)."),
+            "Ein Plättchen 210 mm von der vermessenen Stelle: Sein Umriss liegt um 0.6 mm daneben, es wirkt "
+            "45.1 mm "
+            "breit (grün).");
+  EXPECT_EQ(in("de", "2 pictures agreed badly with the others and were left out (moved or out of focus?)."),
+            "2 Bilder passten schlecht zu den anderen und wurden ausgelassen (verwackelt oder unscharf?).");
+}
+
 }  // namespace
 }  // namespace tilewatch::model

@@ -14,6 +14,7 @@
 
 #include "display/i18n/languages.h"
 #include "display/window/aids_dialog.h"
+#include "display/window/calibration_window.h"
 #include "display/window/figure_dialog.h"
 #include "display/window/main_window.h"
 #include "display/window/new_game_dialog.h"
@@ -208,6 +209,81 @@ TEST_F(PseudoLocale, NoTextOfTheDialogsIsLeftOutOrCut) {
   };
   NewGameDialog begin(offer, 1, &window);
   look(begin, "new game");
+}
+
+/// What the wizard's pages show when all is measured, and what calibration said in English.
+model::CalibrationFacts all_measured(model::CalibrationPage page) {
+  using model::CalibrationPage;
+  model::CalibrationFacts facts;
+  facts.page = page;
+  facts.source = "7";
+  facts.can_lock = true;
+  facts.place = model::CalibrationFacts::Place{2.1, 0.4, 0, 0.02, 0.03, 0.45, true, true, false, false};
+  facts.lens.pictures = 14;
+  facts.lens.result = {905.4, 1.2, 0.21, 0.05, true, true, true, true, 6, 0.83};
+  facts.table = {"4 corner markers", 702, 11, 0.71, 1.4, false};
+  facts.check = {1, 0.62};
+  facts.colours = {{"red", {175, 45, 45}}, {"back", {90, 80, 60}}};
+  facts.has_lens = facts.has_table = facts.has_colours = true;
+  facts.folder = "/1";
+  switch (page) {
+    case CalibrationPage::kPlace:
+      facts.words =
+          "It is too dark: more light on the table. A lamp or window is mirrored in 3 % of the picture: move "
+          "the lamp, or tilt the camera a little.";
+      break;
+    case CalibrationPage::kLens:
+      facts.words = "Picture 3. Move the board to the bottom left.";
+      break;
+    case CalibrationPage::kTable:
+      facts.words =
+          "A tile 210 mm from where the table was measured: its outline is off by 0.6 mm, it seems 45.1 mm "
+          "wide (green).";
+      break;
+    case CalibrationPage::kColours:
+      facts.words =
+          "red and pink are hard to tell apart (12; 18 is safe). Leave out pink: then all others can be told "
+          "apart.";
+      break;
+    case CalibrationPage::kTiles:
+      facts.words = "Faces saved in /1: 12. Seen twice: 2. Left out: 1.";
+      break;
+    case CalibrationPage::kDone:
+      facts.numbers = {"Measured 2026-05-31 from 18 pictures (squares 30.1 mm).",
+                       "Measured 2026-05-31 from 9 tiles.", "The lens was measured before.",
+                       "Measured 2026-05-31: red, mage."};
+  }
+  return facts;
+}
+
+TEST_F(PseudoLocale, NoTextOfTheWizardIsLeftOutOrCut) {
+  model::CalibrationInputs inputs;
+  inputs.profile = "1";
+  CalibrationWindow wizard(inputs, [](const model::CalibrationOrder&) {});
+  wizard.show();
+  for (const QSize size : {QSize(1280, 720), QSize(1920, 1080)}) {
+    wizard.resize(size);
+    for (const model::CalibrationPage page : model::kCalibrationPages) {
+      wizard.show_facts(all_measured(page), {});
+      QCoreApplication::processEvents();  // what a page needs is laid out
+      wizard.grab();
+      const std::string name = "calibration " + std::to_string(static_cast<int>(page));
+      keep_picture(wizard, name + " " + std::to_string(size.width()));
+      expect_all_translated(wizard, name);
+    }
+  }
+}
+
+TEST_F(PseudoLocale, ACameraThatHasMovedIsToldInTheReadersLanguage) {
+  test::FakeClient client;
+  MainWindow window(client, still({1280, 720}));
+  window.show();
+  bus::Snapshot snapshot = test::scene("mid_game").snapshot;
+  snapshot.camera.moved = "The camera (or the board) has moved 4 mm.";
+  client.show(snapshot);
+  QCoreApplication::sendPostedEvents();
+  window.grab();
+  expect_all_translated(window, "moved camera");
 }
 
 TEST_F(PseudoLocale, ARefusalIsShownInTheReadersLanguage) {
