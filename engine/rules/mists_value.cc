@@ -5,6 +5,8 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <functional>
+#include <numeric>
 #include <vector>
 
 #include "engine/rules/mists_cemeteries.h"
@@ -18,24 +20,76 @@ namespace {
 
 constexpr double kDecided = 1000;
 
-/// Edges of a feature that look at empty cells; those of its mist, or of its city or road.
-int edges_to_empty_cells(const Board& board, NodeId feature, bool mist) {
-  int empty = 0;
-  board.for_pieces(feature, [&](NodeId node) {
-    const int tile = board.node(node).tile;
-    const auto index = static_cast<std::int8_t>(node - board.first_node(tile));
-    const TurnedShape& turned = board.turned(tile);
-    for (std::size_t side = 0; side < 4; ++side) {
-      if ((mist ? turned.mist_node[side] : turned.side_node[side]) != index) continue;
-      const Cell beside =
-          neighbour(board.tiles()[static_cast<std::size_t>(tile)].cell, static_cast<Side>(side));
-      empty += board.tile_at(beside) < 0 ? 1 : 0;
-    }
-  });
-  return empty;
+bool same(const PlacedTile& a, const PlacedTile& b) {
+  return a.type == b.type && a.cell == b.cell && a.rotation == b.rotation;
 }
 
 }  // namespace
+
+void MistsTiles::look_at(const Board& board) {
+  // The last tile is the one that differs most often.
+  const std::vector<PlacedTile>& tiles = board.tiles();
+  if (!tiles.empty() && tiles.size() == tiles_.size() &&
+      std::equal(tiles.rbegin(), tiles.rend(), tiles_.rbegin(), same))
+    return;
+  tiles_ = tiles;
+  areas_.clear();
+  meetings_.clear();
+  const auto nodes = static_cast<std::size_t>(board.node_count());
+  empty_.assign(nodes, 0);
+  area_of_.assign(nodes, -1);
+  open_cemeteries_ = gaps_ = 0;
+  for (const OpenCell& open : board.open_cells()) {
+    std::array<NodeId, 4> round{};
+    std::size_t count = 0;
+    for (const Side side : kSides) {
+      const int tile = board.tile_at(neighbour(open.cell(), side));
+      if (tile < 0) continue;
+      const TurnedShape& turned = board.turned(tile);
+      const auto facing = static_cast<std::size_t>(opposite(side));
+      const auto feature_of = [&](std::int8_t node) {
+        return board.node(static_cast<NodeId>(board.first_node(tile) + node)).feature;
+      };
+      if (const std::int8_t mist = turned.mist_node[facing]; mist >= 0) {
+        ++empty_[static_cast<std::size_t>(feature_of(mist))];
+      }
+      const std::int8_t node = turned.side_node[facing];
+      if (node < 0) continue;
+      const NodeId feature = feature_of(node);
+      ++empty_[static_cast<std::size_t>(feature)];
+      for (std::size_t i = 0; i < count; ++i) {
+        if (round[i] == feature || board.kind(round[i]) != board.kind(feature)) continue;
+        const std::pair pair = std::minmax(round[i], feature);
+        if (std::find(meetings_.begin(), meetings_.end(), std::pair<NodeId, NodeId>(pair)) ==
+            meetings_.end()) {
+          meetings_.emplace_back(pair);
+        }
+      }
+      round[count++] = feature;
+    }
+  }
+  for (NodeId node = 0; node < board.node_count(); ++node) {
+    const Node& totals = board.node(node);
+    if (totals.feature != node || totals.open == 0) continue;
+    const auto at = static_cast<std::size_t>(node);
+    if (totals.kind == FeatureKind::kMistArea) {
+      area_of_[at] = static_cast<std::int16_t>(areas_.size());
+      areas_.push_back({node, totals.open, empty_[at] != totals.open});
+    } else if (totals.kind == FeatureKind::kCemetery) {
+      ++open_cemeteries_;
+      gaps_ += totals.open;
+    }
+  }
+}
+
+void MistsTiles::count_ghosts(const Position& position, std::vector<int>& ghosts) const {
+  ghosts.assign(areas_.size(), 0);
+  for (const StandingFigure& figure : position.figures) {
+    if (figure.kind != FigureKind::kGhost) continue;
+    const std::int16_t area = area_of_[static_cast<std::size_t>(position.board.node(figure.node).feature)];
+    if (area >= 0) ++ghosts[static_cast<std::size_t>(area)];
+  }
+}
 
 CastleRound round_castle(const Board& board, Cell centre) {
   CastleRound round;
@@ -87,26 +141,55 @@ struct MistsValue::Progress {
 MistsValue::MistsValue(const MistsWeights& weights)
     : weights_(weights), prospects_({weights.finished, weights.open_edge, weights.growth, 0, 0}, false) {}
 
-MistsValue::Progress MistsValue::progress_of(const Position& position) const {
+MistsValue::Hurry MistsValue::hurry_of(const Position& position) const {
   const MistsLevel& level = mists_level(position);
   const int stack = current_stack(position);
-  // The goal is the last mark. Without stacks nothing hurries.
-  int mark = 0;
-  if (stack > 0) mark = stack == 3 ? level.goal : level.marks.at(static_cast<std::size_t>(stack - 1));
+  if (stack == 0) return {};  // without stacks nothing hurries
+  // The goal is the last mark.
+  const int mark = stack == 3 ? level.goal : level.marks.at(static_cast<std::size_t>(stack - 1));
+  const double used = 1.0 - static_cast<double>(tiles_in_stack(position)) / position.mists.stack_size;
+  Hurry hurry{weights_.mark + weights_.hurry * std::max(0.0, used), 0};
+  for (int i = 0; i < (level.own_figures ? kScoreFigures : 1); ++i) {
+    hurry.points += std::max(0, mark - std::min(position.scores[static_cast<std::size_t>(i)], level.goal));
+  }
+  return hurry;
+}
+
+Calmed most_calmed(const Position& position) {
+  constexpr int kOnOneTile = 3;
+  thread_local std::vector<int> by_tile;
+  by_tile.assign(position.board.tiles().size(), 0);
+  for (const StandingFigure& figure : position.figures) {
+    if (figure.kind != FigureKind::kGhost) continue;
+    int& here = by_tile[static_cast<std::size_t>(position.board.node(figure.node).tile)];
+    here = std::min(here + 1, kOnOneTile);
+  }
+  Calmed calmed{};
+  std::partial_sort_copy(by_tile.begin(), by_tile.end(), calmed.begin(), calmed.end(), std::greater<>());
+  std::partial_sum(calmed.begin(), calmed.end(), calmed.begin());
+  return calmed;
+}
+
+double MistsValue::of_finished(const Hurry& hurry, double points, int ghosts_in_all, int bank,
+                               int calmed) const {
+  const double calm = price_of_bank(ghosts_in_all, bank) -
+                      price_of_bank(ghosts_in_all, std::min(bank + calmed, ghosts_in_all));
+  return std::max(points + hurry.of(points), calm);
+}
+
+MistsValue::Progress MistsValue::progress_of(const Position& position) const {
+  const MistsLevel& level = mists_level(position);
   Progress progress;
   progress.tiles = tiles_in_stack(position);
-  double mark_point = weights_.mark;
-  if (stack > 0) {
-    const double used = 1.0 - static_cast<double>(progress.tiles) / position.mists.stack_size;
-    mark_point += weights_.hurry * std::max(0.0, used);
-  }
   const int figures = level.own_figures ? kScoreFigures : 1;
   int lowest = level.goal;
   for (int i = 0; i < figures; ++i) {
     const int points = std::min(position.scores[static_cast<std::size_t>(i)], level.goal);
-    progress.worth += points - mark_point * std::max(0, mark - points);
+    progress.worth += points;
     lowest = std::min(lowest, points);
   }
+  const Hurry hurry = hurry_of(position);
+  progress.worth -= hurry.point * hurry.points;
   progress.point.fill(1.0);
   if (!level.own_figures) return progress;
   progress.worth += weights_.lowest * lowest;
@@ -142,7 +225,7 @@ double MistsValue::promise_of(const Position& position, NodeId feature, int tile
   if (board.kind(feature) == FeatureKind::kCastle) {
     const CastleRound round = round_castle(board, board.ref(feature).cell);
     if (round.empty == open) promise = of_castle(round.misty, round.empty);  // else G-38
-  } else if (edges_to_empty_cells(board, feature, false) == open) {
+  } else if (tiles_.can_be_finished(board, feature)) {
     promise = prospects_.worth(extent_of(board, feature));
   }
   if (weights_.late > 0 && open > 0) promise *= 1.0 - std::exp(-tiles / (weights_.late * open));
@@ -154,44 +237,43 @@ double MistsValue::of_figures(const Game& game, const Progress& progress) const 
   const Board& board = position.board;
   double worth = 0;
   HeldFeatures held;
+  const bool majority = game.rulebook().switches().mists_majority != 0;
   for (const StandingFigure& figure : position.figures) {
-    if (!stands(position, figure) || held.count == kMostHeld) continue;
+    if (!stands(position, figure)) continue;
     const NodeId feature = board.node(figure.node).feature;
-    if (held.find(feature) != nullptr) continue;
-    Held& one = held.all[held.count++];
-    one = {feature, winners_of(game.rulebook(), position, feature),
-           promise_of(position, feature, progress.tiles)};
-    worth += one.promise * progress.of(one.colours);
+    Held* one = held.find(feature);
+    if (one == nullptr) {
+      if (held.count == kMostHeld) continue;
+      one = &held.all[held.count++];
+      *one = {feature, majority ? winners_of(game.rulebook(), position, feature) : 0U,
+              promise_of(position, feature, progress.tiles)};
+    }
+    if (!majority) one->colours |= 1U << figure.player;  // G-43: whoever stands there
   }
-  if (weights_.meeting > 0) {
-    // Each pair once.
-    std::array<std::uint32_t, kMostHeld> met{};
-    for (const OpenCell& open : board.open_cells()) {
-      std::array<Held*, 4> round{};
-      std::size_t count = 0;
-      for (const Side side : kSides) {
-        const int tile = board.tile_at(neighbour(open.cell(), side));
-        if (tile < 0) continue;
-        const std::int8_t node = board.turned(tile).side_node[static_cast<std::size_t>(opposite(side))];
-        if (node < 0) continue;
-        const NodeId feature = board.node(static_cast<NodeId>(board.first_node(tile) + node)).feature;
-        if (board.node(feature).figures == 0) continue;
-        Held* here = held.find(feature);
-        if (here != nullptr && here->promise > 0) round[count++] = here;
-      }
-      for (std::size_t i = 0; i < count; ++i) {
-        for (std::size_t j = i + 1; j < count; ++j) {
-          const Held* a = std::min(round[i], round[j]);
-          const Held* b = std::max(round[i], round[j]);
-          const auto at = static_cast<std::size_t>(a - held.all.data());
-          const auto bit = std::uint32_t{1} << static_cast<unsigned>(b - held.all.data());
-          if (a == b || (met[at] & bit) != 0 || board.kind(a->feature) != board.kind(b->feature)) continue;
-          met[at] |= bit;
-          // Each colour would get what it has not got yet.
-          worth += weights_.meeting * (progress.of(a->colours & ~b->colours) * b->promise +
-                                       progress.of(b->colours & ~a->colours) * a->promise);
-        }
-      }
+  std::size_t finished = 0;
+  double points = 0;
+  for (std::size_t i = 0; i < held.count; ++i) {
+    const double gain = held.all[i].promise * progress.of(held.all[i].colours);
+    if (board.node(held.all[i].feature).open == 0) {
+      ++finished;
+      points += gain;
+    } else {
+      worth += gain;
+    }
+  }
+  if (finished > 0) {
+    worth += of_finished(hurry_of(position), points, mists_level(position).ghosts, ghosts_in_bank(position),
+                         most_calmed(position)[std::min<std::size_t>(finished, 3) - 1]);
+  }
+  if (weights_.meeting > 0 && held.count > 1) {
+    for (const auto& [one, two] : tiles_.meetings()) {
+      if (board.node(one).figures == 0 || board.node(two).figures == 0) continue;
+      const Held* a = held.find(one);
+      const Held* b = held.find(two);
+      if (a == nullptr || b == nullptr || a->promise <= 0 || b->promise <= 0) continue;
+      // Each colour would get what it has not got yet.
+      worth += weights_.meeting * (progress.of(a->colours & ~b->colours) * b->promise +
+                                   progress.of(b->colours & ~a->colours) * a->promise);
     }
   }
   if (weights_.hound > 0) {
@@ -211,20 +293,29 @@ double MistsValue::of_figures(const Game& game, const Progress& progress) const 
   return worth;
 }
 
-void MistsValue::mist_areas(const Position& position, std::vector<MistExtent>& areas) {
+void MistsValue::mist_areas(const Position& position, std::vector<MistExtent>& areas) const {
   const Board& board = position.board;
+  tiles_.look_at(board);
   areas.assign(static_cast<std::size_t>(board.node_count()), {});
-  for (const StandingFigure& figure : position.figures) {
-    if (figure.kind == FigureKind::kGhost)
-      ++areas[static_cast<std::size_t>(board.node(figure.node).feature)].ghosts;
+  for (const MistsTiles::Area& area : tiles_.areas()) {
+    MistExtent& extent = areas[static_cast<std::size_t>(area.feature)];
+    extent.open = area.open;
+    extent.dead = area.dead;
   }
-  for (NodeId node = 0; node < board.node_count(); ++node) {
-    const Node& totals = board.node(node);
-    if (totals.feature != node || totals.kind != FeatureKind::kMistArea || totals.open == 0) continue;
-    MistExtent& area = areas[static_cast<std::size_t>(node)];
-    area.open = totals.open;
-    area.dead = edges_to_empty_cells(board, node, true) != totals.open;
+  tiles_.count_ghosts(position, ghosts_);
+  for (std::size_t i = 0; i < ghosts_.size(); ++i) {
+    areas[static_cast<std::size_t>(tiles_.areas()[i].feature)].ghosts = ghosts_[i];
   }
+}
+
+double MistsValue::of_mist(const Position& position) const {
+  tiles_.count_ghosts(position, ghosts_);
+  double worth = 0;
+  for (std::size_t i = 0; i < ghosts_.size(); ++i) {
+    const MistsTiles::Area& area = tiles_.areas()[i];
+    worth += of_area({area.open, ghosts_[i], area.dead});
+  }
+  return worth;
 }
 
 double MistsValue::operator()(const Game& game) const {
@@ -234,16 +325,12 @@ double MistsValue::operator()(const Game& game) const {
   if (position.mists.end != MistsEnd::kNotYet) {
     return progress.worth + (position.mists.end == MistsEnd::kGoal ? kDecided : -kDecided);
   }
-  double worth = progress.worth + of_figures(game, progress);
-  thread_local std::vector<MistExtent> areas;
-  mist_areas(position, areas);
-  for (const MistExtent& area : areas) worth += of_area(area);
+  tiles_.look_at(position.board);
+  double worth = progress.worth + of_figures(game, progress) + of_mist(position);
   worth -= price_of_bank(level.ghosts, ghosts_in_bank(position));
   if (level.castles) {
     const double gap = level.haunted ? weights_.haunted_gap : weights_.cemetery_gap;
-    for (const NodeId cemetery : open_cemeteries(position)) {
-      worth -= gap * (0.5 + position.board.feature(cemetery).open);
-    }
+    worth -= gap * (0.5 * tiles_.open_cemeteries() + tiles_.gaps_of_cemeteries());
   }
   return worth;
 }

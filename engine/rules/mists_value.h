@@ -2,6 +2,10 @@
 // What a position of Mists is worth to the team, for all players who look ahead.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "engine/rules/game.h"
@@ -42,6 +46,10 @@ struct CastleRound {
 };
 CastleRound round_castle(const Board& board, Cell centre);
 
+/// How many ghosts one, two or three finished features may calm: up to three on one tile each (G-16).
+using Calmed = std::array<int, 3>;
+Calmed most_calmed(const Position& position);
+
 /// A mist area, as far as its worth goes.
 struct MistExtent {
   int open = 0;  ///< 0: closed
@@ -49,24 +57,74 @@ struct MistExtent {
   bool dead = false;  ///< cannot be closed any more
 };
 
+/// What is told by the tiles alone, looked up once for all positions with the same tiles: a turn's steps are
+/// tried in many ways while nothing is laid.
+class MistsTiles {
+ public:
+  /// Looks the board over, unless it was the last to be looked at. All boards must be of one catalogue, or
+  /// forget() comes between.
+  void look_at(const Board& board);
+  void forget() { tiles_.clear(); }
+
+  struct Area {
+    NodeId feature = kNoNode;
+    int open = 0;
+    bool dead = false;
+  };
+  /// Mist that is not closed.
+  const std::vector<Area>& areas() const { return areas_; }
+  /// Cities or roads of one kind that a tile in one empty cell might join; each pair once.
+  const std::vector<std::pair<NodeId, NodeId>>& meetings() const { return meetings_; }
+  /// Whether a city or road can still be finished: each of its open edges looks at an empty cell.
+  bool can_be_finished(const Board& board, NodeId feature) const {
+    return empty_[static_cast<std::size_t>(feature)] == board.node(feature).open;
+  }
+  /// Makes `ghosts` a list of how many there are in each of areas().
+  void count_ghosts(const Position& position, std::vector<int>& ghosts) const;
+  int open_cemeteries() const { return open_cemeteries_; }
+  /// Of all of them, together.
+  int gaps_of_cemeteries() const { return gaps_; }
+
+ private:
+  std::vector<PlacedTile> tiles_;
+  std::vector<Area> areas_;
+  std::vector<std::pair<NodeId, NodeId>> meetings_;
+  std::vector<std::int16_t> empty_;    ///< by feature: its edges that look at empty cells
+  std::vector<std::int16_t> area_of_;  ///< by feature: index into areas_, -1
+  int open_cemeteries_ = 0;
+  int gaps_ = 0;
+};
+
 /// Reckons positions. The common score (level 6: the scores up to the goal, the lowest counted again); for
 /// every feature with figures on it what it may pay to all colours there, and more if it may be joined to
 /// another; a price for every ghost on the board that grows steeply as the bank runs out, for open
 /// cemeteries, for mist that stays open for ever, and a worth of mist that can be closed; figures in hand;
-/// 1000 for a game that is won and -1000 for a lost one.
+/// 1000 for a game that is won and -1000 for a lost one. Remembers the tiles that it saw last: for one thread
+/// at a time.
 class MistsValue {
  public:
   explicit MistsValue(const MistsWeights& weights = {});
   double operator()(const Game& game) const;
+  /// Before a game that may be of another catalogue than the last.
+  void forget() { tiles_.forget(); }
 
   /// What a castle may pay each colour there, by the tiles round it.
   double of_castle(int misty, int empty) const;
   /// By node: that of the mist area that is named after it.
-  static void mist_areas(const Position& position, std::vector<MistExtent>& areas);
+  void mist_areas(const Position& position, std::vector<MistExtent>& areas) const;
   double of_area(const MistExtent& area) const {
     if (area.open == 0) return 0;
     return area.dead ? -weights_.dead_mist : (weights_.mist + weights_.mist_ghost * area.ghosts) / area.open;
   }
+  /// What further points are worth besides themselves, because a mark is to be reached.
+  struct Hurry {
+    double point = 0;  ///< each of them,
+    int points = 0;    ///< but no more of them than this
+    double of(double gained) const { return point * std::min<double>(gained, points); }
+  };
+  Hurry hurry_of(const Position& position) const;
+  /// Of finished features that wait to be decided: they score `points`, or calm `calmed` ghosts (G-16).
+  double of_finished(const Hurry& hurry, double points, int ghosts_in_all, int bank, int calmed) const;
   /// Of so many figures of one colour in hand.
   double of_hand(int figures) const;
   /// What it costs that so many ghosts are left in the bank; below 0 the game is lost (G-13).
@@ -79,9 +137,12 @@ class MistsValue {
   Progress progress_of(const Position& position) const;
   double promise_of(const Position& position, NodeId feature, int tiles) const;
   double of_figures(const Game& game, const Progress& progress) const;
+  double of_mist(const Position& position) const;
 
   MistsWeights weights_;
   Prospects prospects_;
+  mutable MistsTiles tiles_;
+  mutable std::vector<int> ghosts_;  ///< memory for count_ghosts()
 };
 
 }  // namespace tilewatch::rules

@@ -45,6 +45,14 @@ double OneTurn::value(const Game& game, Player player) const {
   return game.mists().level > 0 ? mists_(game) : value_against_others(game, player);
 }
 
+Game OneTurn::copy_of(const Game& game) {
+  if (spare_.empty()) return game;
+  Game copy = std::move(spare_.back());
+  spare_.pop_back();
+  copy = game;
+  return copy;
+}
+
 bool OneTurn::choose(Game& game, Player player, catalogue::Random& dice) {
   const std::vector<Command> choices = game.choices();
   if (choices.empty()) return false;
@@ -52,8 +60,8 @@ bool OneTurn::choose(Game& game, Player player, catalogue::Random& dice) {
   const bool hound = game.phase() == Phase::kHound;
   BestOf best(dice);
   const Command* chosen = nullptr;
-  Game best_after = game;
-  Game after = game;
+  Game best_after = copy_of(game);
+  Game after = copy_of(game);
   for (const Command& choice : choices) {
     after = game;
     if (!after.advance(choice)) continue;
@@ -66,10 +74,15 @@ bool OneTurn::choose(Game& game, Player player, catalogue::Random& dice) {
       std::swap(best_after, after);
     }
   }
-  if (chosen == nullptr) return false;
-  if (hound) return game.advance(*chosen);
-  std::swap(game, best_after);
-  return true;
+  bool done = chosen != nullptr;
+  if (hound && done) {
+    done = game.advance(*chosen);
+  } else if (done) {
+    std::swap(game, best_after);
+  }
+  give_back(std::move(best_after));
+  give_back(std::move(after));
+  return done;
 }
 
 void OneTurn::finish_turn(Game& game, Player player, catalogue::Random& dice) {

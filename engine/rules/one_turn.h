@@ -2,6 +2,7 @@
 // Looking one turn ahead: what a position is worth, and which choice of a turn's steps is worth most.
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "engine/catalogue/random.h"
@@ -31,12 +32,17 @@ class OneTurn {
   /// Does the other steps of the turn that has begun, one by one.
   void finish_turn(Game& game, Player player, catalogue::Random& dice);
   const MistsValue& mists() const { return mists_; }
+  void forget() { mists_.forget(); }
+
+  /// A copy of `game` in memory that was used before, if there is any; to be given back.
+  Game copy_of(const Game& game);
+  void give_back(Game game) { spare_.push_back(std::move(game)); }
 
  private:
   double value_against_others(const Game& game, Player player) const;
-
   Prospects prospects_;
   MistsValue mists_;
+  std::vector<Game> spare_;
 };
 
 /// Keeps the best of what is offered; equals have equal chances.

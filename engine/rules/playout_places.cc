@@ -47,6 +47,11 @@ struct PlayoutPlayer::Joined {
 void PlayoutPlayer::look_round(const Position& position) {
   active_ = position.active;
   in_hand_ = position.in_hand(active_, FigureKind::kMeeple);
+  if (together_) {
+    for (Player player = 0; player < players_; ++player) {
+      home_[player] = price(position.in_hand(player, FigureKind::kMeeple) + 1);
+    }
+  }
   to_come_ = position.tiles_left;
   stands_.clear();
   centres_.clear();
@@ -69,9 +74,17 @@ void PlayoutPlayer::look_round(const Position& position) {
       const CastleRound round = round_castle(position.board, at);
       if (kind != FeatureKind::kCastle || round.empty != open) continue;  // G-38
       const MistsValue& mists = turn_.mists();
-      const double now = mists.of_castle(round.misty, round.empty);
-      centres_.push_back({at, stand.share * (mists.of_castle(round.misty, round.empty - 1) - now),
-                          stand.share * (mists.of_castle(round.misty + 1, round.empty - 1) - now)});
+      Centre castle{at, stand.share * mists.of_castle(round.misty, round.empty - 1),
+                    stand.share * mists.of_castle(round.misty + 1, round.empty - 1)};
+      const double now = stand.share * mists.of_castle(round.misty, round.empty);
+      castle.finishes = round.empty == 1;
+      if (castle.finishes) {
+        castle.lost = now - home_of(stand.weight);
+      } else {
+        castle.gain -= now;
+        castle.gain_mist -= now;
+      }
+      centres_.push_back(castle);
     } else {
       Extent less = extent_of(position.board, stand.feature);
       const double now = less.tiles + prospects_.further(less);
@@ -87,16 +100,24 @@ void PlayoutPlayer::look_round(const Position& position) {
 void PlayoutPlayer::look_round_in_mist(const Position& position) {
   const MistsValue& mists = turn_.mists();
   const MistsLevel& level = mists_level(position);
-  MistsValue::mist_areas(position, areas_);
-  const int bank = ghosts_in_bank(position);
-  bank_price_ = mists.price_of_bank(level.ghosts, bank);
-  calm_ = bank_price_ - mists.price_of_bank(level.ghosts, std::min(bank + 3, level.ghosts));
-  more_ghosts_ = false;
+  mists.mist_areas(position, areas_);
+  bank_ = ghosts_in_bank(position);
+  ghosts_ = level.ghosts;
+  bank_price_ = mists.price_of_bank(ghosts_, bank_);
+  hurry_ = mists.hurry_of(position);
+  calmed_ = most_calmed(position);
+  cemeteries_ = 0;
   if (!level.castles) return;
   const double gap = level.haunted ? mists.weights().haunted_gap : mists.weights().cemetery_gap;
   for (const NodeId cemetery : open_cemeteries(position)) {
-    more_ghosts_ = !level.haunted;
-    centres_.push_back({position.board.ref(cemetery).cell, gap, gap, level.haunted});
+    Centre centre{position.board.ref(cemetery).cell, gap, gap, level.haunted};
+    ++cemeteries_;
+    centre.closes = position.board.feature(cemetery).open == 1;
+    if (centre.closes) {
+      centre.gain = centre.gain_mist = 1.5 * gap;
+      centre.freed = ghosts_on(position, cemetery);
+    }
+    centres_.push_back(centre);
   }
 }
 
@@ -123,7 +144,15 @@ const PlayoutPlayer::Stand* PlayoutPlayer::stand_on(NodeId feature) const {
   return nullptr;
 }
 
-double PlayoutPlayer::worth_of_joined(const Board& board, const Joined& joined, double after) const {
+double PlayoutPlayer::home_of(const std::array<std::uint8_t, kMaxPlayers>& weight) const {
+  if (!together_) return weight[active_] * price(in_hand_ + 1);
+  double worth = 0;
+  for (std::size_t player = 0; player < weight.size(); ++player) worth += weight[player] * home_[player];
+  return worth;
+}
+
+double PlayoutPlayer::worth_of_joined(const Board& board, const Joined& joined, double after,
+                                      Finished& finished) const {
   std::array<std::uint8_t, kMaxPlayers> weight = joined.stands[0]->weight;
   double before = 0;
   for (std::size_t i = 0; i < joined.owned; ++i) {
@@ -135,9 +164,12 @@ double PlayoutPlayer::worth_of_joined(const Board& board, const Joined& joined, 
     }
   }
   const double share = joined.owned == 1 ? joined.stands[0]->share : share_of(weight);
-  const double home = joined.all.open == 0 ? weight[active_] * price(in_hand_ + 1) : 0;
   const double gain = share * after;
-  return (together_ && joined.all.open == 0 ? std::max(gain, calm_) : gain) - before + home;
+  if (joined.all.open > 0) return gain - before;
+  if (!together_) return gain - before + home_of(weight);
+  ++finished.features;
+  finished.points += gain;
+  return home_of(weight) - before;
 }
 
 double PlayoutPlayer::worth_of_place(const Game& game, TypeIndex type, const Placement& at) const {
@@ -173,31 +205,47 @@ double PlayoutPlayer::worth_of_place(const Game& game, TypeIndex type, const Pla
   }
   double worth = 0;
   double figure = 0;
+  Finished finished;
   for (std::size_t side = 0; side < 4; ++side) {
     if (!begun[side]) continue;
     const Joined& joined = all[side];
     if (joined.owned == 0 && in_hand_ == 0) continue;
     const double after = prospects_.worth(joined.all);
     if (joined.owned > 0) {
-      worth += worth_of_joined(board, joined, after);
+      worth += worth_of_joined(board, joined, after, finished);
+    } else if (joined.all.open > 0) {
+      figure = std::max(figure, after - price(in_hand_));
+    } else if (together_) {
+      finished.at_once = std::max(finished.at_once, after);
     } else {
-      figure = std::max(figure, after - (joined.all.open == 0 ? 0 : price(in_hand_)));
+      figure = std::max(figure, after);
     }
   }
   for (const Centre& centre : centres_) {
     const int dx = std::abs(centre.at.x - at.cell.x);
     const int dy = std::abs(centre.at.y - at.cell.y);
     if (dx <= 1 && dy <= 1 && (centre.corners || dx + dy == 1)) {
-      worth += shape.misty ? centre.gain_mist : centre.gain;
+      const double gain = shape.misty ? centre.gain_mist : centre.gain;
+      if (centre.closes) {
+        ++finished.cemeteries;
+        finished.freed += centre.freed;
+      }
+      if (centre.finishes) {
+        ++finished.features;
+        finished.points += gain;
+        worth -= centre.lost;
+      } else {
+        worth += gain;
+      }
     }
   }
-  if (together_) worth += worth_of_mist(game, type, at);
-  return worth + figure;
+  return worth + (together_ ? worth_of_mist(game, type, at, finished, figure) : figure);
 }
 
 // G-8 to G-11, G-26, G-36: ghosts that the tile puts out or sends to the bank; mist that can be closed no
-// more.
-double PlayoutPlayer::worth_of_mist(const Game& game, TypeIndex type, const Placement& at) const {
+// more; and whether what is finished scores or calms (G-16). `figure`: worth of one that finishes nothing.
+double PlayoutPlayer::worth_of_mist(const Game& game, TypeIndex type, const Placement& at,
+                                    const Finished& finished, double figure) const {
   const Position& position = game.position();
   const Board& board = position.board;
   const MistsValue& mists = turn_.mists();
@@ -207,7 +255,7 @@ double PlayoutPlayer::worth_of_mist(const Game& game, TypeIndex type, const Plac
   const catalogue::TileType& tile_type = game.catalogue().type(type);
   double worth = 0;
   int appear = 0;
-  int vanish = 0;
+  int vanish = finished.freed;  // G-24
   bool extends = false;
   std::array<NodeId, 4> beside{kNoNode, kNoNode, kNoNode, kNoNode};  // the neighbours' mist
   std::array<bool, 4> taken{};
@@ -258,7 +306,7 @@ double PlayoutPlayer::worth_of_mist(const Game& game, TypeIndex type, const Plac
     }
   }
   if (appear > 0 && extends) --appear;
-  if (appear > 0 && more_ghosts_) ++appear;
+  if (appear > 0 && !level.haunted && cemeteries_ > finished.cemeteries) ++appear;
   if (level.haunted && tile_type.cemetery) {
     for_round(at.cell, [&](Cell cell) {
       const int tile = board.tile_at(cell);
@@ -266,8 +314,19 @@ double PlayoutPlayer::worth_of_mist(const Game& game, TypeIndex type, const Plac
           tile >= 0 && board.shape_of_type(board.tiles()[static_cast<std::size_t>(tile)].type).misty ? 1 : 0;
     });
   }
-  const int bank = ghosts_in_bank(position);
-  return worth + bank_price_ - mists.price_of_bank(level.ghosts, bank + vanish - appear);
+  const int bank = bank_ + vanish - appear;
+  worth += bank_price_ - mists.price_of_bank(ghosts_, bank);
+  if (bank < 0) return worth;
+  const auto best_of = [&](int features, double points) {
+    if (features == 0) return 0.0;
+    const int calmed = calmed_[static_cast<std::size_t>(std::min(features, 3) - 1)];
+    return mists.of_finished(hurry_, points, ghosts_, bank, std::max(calmed, std::min(appear, 3)));
+  };
+  double rest = figure + best_of(finished.features, finished.points);
+  if (finished.at_once >= 0) {
+    rest = std::max(rest, best_of(finished.features + 1, finished.points + finished.at_once));
+  }
+  return worth + rest;
 }
 
 }  // namespace tilewatch::rules

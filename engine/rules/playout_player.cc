@@ -18,6 +18,7 @@ PlayoutPlayer::PlayoutPlayer(std::uint32_t seed, const PlayoutHabits& habits)
 }
 
 bool PlayoutPlayer::play(Game& game) {
+  turn_.forget();
   bag_ = full_bag(game);
   players_ = game.player_count();
   together_ = game.mists().level > 0;
@@ -119,16 +120,18 @@ bool PlayoutPlayer::lay_with_foresight(Game& game, TypeIndex type) {
   const Player player = game.active_player();
   const int before = game.tiles_left();
   BestOf best(dice_);
-  Game chosen = game;
-  Game after = game;
+  Game chosen = turn_.copy_of(game);
+  Game after = turn_.copy_of(game);
   for (std::size_t i = 0; i < count; ++i) {
     after = game;
     if (!after.advance(PlaceTile{type, seen_[i].second})) continue;
     turn_.finish_turn(after, player, dice_);
     if (best.offer(turn_.value(after, player))) std::swap(chosen, after);
   }
+  if (best.any()) std::swap(game, chosen);
+  turn_.give_back(std::move(chosen));
+  turn_.give_back(std::move(after));
   if (!best.any()) return false;
-  std::swap(game, chosen);
   for (int unseen = before - 1 - game.tiles_left(); unseen > 0 && !bag_.empty(); --unseen)
     take(game);  // G-37
   return true;

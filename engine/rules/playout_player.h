@@ -20,7 +20,7 @@ struct PlayoutHabits {
   double figure = 0.6;       ///< price of a figure, in points,
   double last_figure = 2.5;  ///< and of the last one in hand
   double whim = 0;           ///< a random part of what each choice seems to be worth
-  int foresight = 8;         ///< Mists: so many places are looked at to the end of the turn; 0: none
+  int foresight = 4;         ///< Mists: so many places are looked at to the end of the turn; 0: none
   Foresight worth;           ///< what features and, in Mists, positions are worth
 };
 
@@ -51,7 +51,19 @@ class PlayoutPlayer {
     Cell at;
     double gain = 0;  ///< by a tile, a misty one:
     double gain_mist = 0;
-    bool corners = true;  ///< diagonal neighbours count
+    bool corners = true;    ///< diagonal neighbours count
+    bool finishes = false;  ///< Mists: the next tile does; then the gains are scored
+    bool closes = false;    ///< Mists: a cemetery whose last gap it is; its ghosts go (G-24):
+    int freed = 0;
+    double lost = 0;  ///< Mists: what is promised now, less the figures that go home
+  };
+  /// Mists: what a tile finishes; all together are scored, or calm ghosts (G-16).
+  struct Finished {
+    int features = 0;
+    double points = 0;
+    int cemeteries = 0;   ///< closed ones,
+    int freed = 0;        ///< and the ghosts there
+    double at_once = -1;  ///< points of the best that a figure put there now would finish; below 0: nothing
   };
   /// A city or road as it would be with the tile.
   struct Joined;
@@ -69,9 +81,11 @@ class PlayoutPlayer {
   void look_round_in_mist(const Position& position);
   double share_of(const std::array<std::uint8_t, kMaxPlayers>& weight) const;
   const Stand* stand_on(NodeId feature) const;
-  double worth_of_joined(const Board& board, const Joined& joined, double after) const;
+  double worth_of_joined(const Board& board, const Joined& joined, double after, Finished& finished) const;
+  double home_of(const std::array<std::uint8_t, kMaxPlayers>& weight) const;
   double worth_of_place(const Game& game, TypeIndex type, const Placement& at) const;
-  double worth_of_mist(const Game& game, TypeIndex type, const Placement& at) const;
+  double worth_of_mist(const Game& game, TypeIndex type, const Placement& at, const Finished& finished,
+                       double figure) const;
   double worth_of_figure(const Game& game, const PlaceFigure& option) const;
   double price(int in_hand) const;
   bool knows_better() const { return together_ && habits_.looks > 1; }
@@ -90,10 +104,14 @@ class PlayoutPlayer {
   std::vector<Stand> stands_;
   std::vector<Centre> centres_;
   std::vector<std::pair<double, Placement>> seen_;
-  std::vector<MistExtent> areas_;  ///< Mists: by node
-  double bank_price_ = 0;          ///< Mists: as it is now
-  double calm_ = 0;                ///< Mists: what calming ghosts would bring
-  bool more_ghosts_ = false;       ///< Mists: a cemetery gets one, too (G-26)
+  std::vector<MistExtent> areas_;           ///< Mists: by node
+  double bank_price_ = 0;                   ///< Mists: as it is now
+  int bank_ = 0;                            ///< Mists: ghosts in it
+  int ghosts_ = 0;                          ///< Mists: and in all
+  Calmed calmed_{};                         ///< Mists
+  MistsValue::Hurry hurry_;                 ///< Mists
+  std::array<double, kMaxPlayers> home_{};  ///< Mists: by player, what one more figure in hand is worth
+  int cemeteries_ = 0;  ///< Mists: open ones; not haunted, one of them gets a ghost, too (G-26)
   Player active_ = 0;
   int players_ = 1;
   int in_hand_ = 0;

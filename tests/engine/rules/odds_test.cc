@@ -186,7 +186,7 @@ TEST_F(OddsOfAllGames, CanBeHadInEveryStep) {
   // Hounds and burials come only to those who play better.
   for (int level = 2; level <= 6; ++level) {
     const Game start = test::mists_game(level, 2);
-    look_from(start, GreedyPlayer(full_bag(start), 1));
+    look_from(start, GreedyPlayer(full_bag(start), 2));
   }
   for (const Phase step : kSteps) {
     EXPECT_GT(seen_.at(static_cast<std::size_t>(step)), 0) << "step " << static_cast<int>(step);
