@@ -215,8 +215,9 @@ Run set_up_read(CLI::App& app) {
          "read by what tiles look like in general")
       ->type_name("DIR")
       ->allow_extra_args(false);
-  app.add_option("--profile", arguments->profile,
-                 "A table's calibration, made by `tilewatch calibrate`: its lens and its players' colours")
+  app.add_option(
+         "--profile", arguments->profile,
+         "A table's calibration, made by `tilewatch calibrate`: its lens, its table and its figures' colours")
       ->type_name("NAME");
   app.add_option("--tiles", arguments->tiles, "The tile sets on the table: base,inns_cathedrals,...")
       ->delimiter(',')
