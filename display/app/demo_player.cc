@@ -2,13 +2,9 @@
 #include "display/app/demo_player.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <limits>
 #include <optional>
 #include <utility>
-
-#include "engine/rules/mists_status.h"
 
 namespace tilewatch::app {
 namespace {
@@ -21,44 +17,8 @@ constexpr double kWorthOfSpecial = 2.0;
 
 bool together(const rules::Game& game) { return game.mists().level > 0; }
 
-/// How good a position of Mists is for everybody: points and what may still be finished, ghosts that are
-/// feared the more the fewer are left in the bank, mist that can be closed, figures in hand.
-double common_liking(const rules::Game& game) {
-  const rules::MistsStatus status = rules::mists_status(game);
-  constexpr double kDecided = 1000;
-  double value = 0;
-  for (const rules::MistsScore& score : status.scores) value += score.points;
-  if (status.end != rules::MistsEnd::kNotYet) {
-    return value + (status.end == rules::MistsEnd::kGoal ? kDecided : -kDecided);
-  }
-  for (const rules::Score& feature : game.features()) {
-    if (feature.complete || feature.figures.empty()) continue;
-    const double a_tile = feature.kind == FeatureKind::kCity ? 1.1 : 0.6;
-    value += 1 + a_tile * static_cast<double>(feature.cells.size());
-  }
-  for (const rules::MistsPlace& castle : status.castles) {
-    if (!castle.closed && !castle.never && castle.player != rules::kNoPlayer) value += 10 - castle.missing;
-  }
-  for (const rules::MistsPlace& cemetery : status.cemeteries) {
-    if (!cemetery.closed) value -= 0.3 + 0.5 * cemetery.missing;
-  }
-  for (const rules::MistArea& mist : status.mists) {
-    if (mist.state == rules::MistState::kOpen && mist.edges_to_close > 0) {
-      value += (1.0 + 0.45 * mist.ghosts) / mist.edges_to_close;
-    }
-  }
-  value -= 0.8 * (status.ghosts_in_all - status.bank) + 77 * std::exp(-0.5 * status.bank);
-  constexpr std::array<double, 6> kInHand{0, 2.0, 3.5, 4.5, 5.0, 5.5};
-  for (rules::Player player = 0; player < game.player_count(); ++player) {
-    const auto in_hand = static_cast<std::size_t>(game.supply(player, FigureKind::kMeeple));
-    value += kInHand.at(std::min(in_hand, kInHand.size() - 1));
-  }
-  return value;
-}
-
-/// How good the position is for `player`, as a person at the table would put it.
+/// How good the position of a game against others is for `player`, as a person at the table would put it.
 double liking(const rules::Game& game, rules::Player player) {
-  if (together(game)) return common_liking(game);
   const std::vector<int> ended = game.scores_if_ended_now();
   double value = 0;
   for (int other = 0; other < game.player_count(); ++other) {
@@ -97,8 +57,13 @@ bool turn_goes_on(const rules::Game& game, int turn) {
   return game.turn() == turn && game.phase() != rules::Phase::kTile && game.phase() != rules::Phase::kEnded;
 }
 
-/// The step's best answer is done and noted. False when there is none.
-bool choose(rules::Game& game, rules::Player player, std::vector<rules::Command>& steps) {
+}  // namespace
+
+double DemoPlayer::worth(const rules::Game& game) const {
+  return together(game) ? in_mist_(game) : liking(game, player_);
+}
+
+bool DemoPlayer::choose(rules::Game& game, std::vector<rules::Command>& steps) const {
   const std::vector<rules::Command> choices = game.choices();
   double best = -std::numeric_limits<double>::infinity();
   std::optional<rules::Game> chosen;
@@ -106,9 +71,9 @@ bool choose(rules::Game& game, rules::Player player, std::vector<rules::Command>
   for (const rules::Command& choice : choices) {
     rules::Game after = game;
     if (!after.advance(choice)) continue;
-    const double worth = liking(after, player);
-    if (worth <= best) continue;
-    best = worth;
+    const double value = worth(after);
+    if (value <= best) continue;
+    best = value;
     chosen = std::move(after);
     taken = &choice;
   }
@@ -118,13 +83,11 @@ bool choose(rules::Game& game, rules::Player player, std::vector<rules::Command>
   return true;
 }
 
-}  // namespace
-
 void DemoPlayer::consider(TurnPlan option, rules::Game after, double besides) {
   while (turn_goes_on(after, turn_)) {
-    if (!choose(after, player_, option.steps)) return;
+    if (!choose(after, option.steps)) return;
   }
-  const double value = liking(after, player_) + chance() + besides;
+  const double value = worth(after) + chance() + besides;
   if (value <= best_) return;
   best_ = value;
   plan_ = std::move(option);
@@ -141,7 +104,7 @@ TurnPlan DemoPlayer::plan(const rules::Game& game, std::span<const rules::TypeIn
       if (!laid.advance(rules::PlaceTile{type, at, false})) continue;
       TurnPlan option{type, at, {}};
       while (turn_goes_on(laid, turn_) && laid.phase() != rules::Phase::kFigure) {
-        if (!choose(laid, player_, option.steps)) break;
+        if (!choose(laid, option.steps)) break;
       }
       const bool may_claim = turn_goes_on(laid, turn_) && laid.phase() == rules::Phase::kFigure;
       TurnPlan passing = option;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/rules/game.h"
+#include "engine/rules/mists_value.h"
 
 namespace tilewatch::app {
 
@@ -29,9 +30,13 @@ class DemoPlayer {
   TurnPlan plan(const rules::Game& game, std::span<const rules::TypeIndex> drawn);
 
  private:
+  double worth(const rules::Game& game) const;
+  /// The best answer of the step is done and noted. False when there is none.
+  bool choose(rules::Game& game, std::vector<rules::Command>& steps) const;
   void consider(TurnPlan option, rules::Game after, double besides);
 
   std::mt19937 random_;
+  rules::MistsValue in_mist_;
   rules::Player player_ = 0;
   int turn_ = 0;
   double best_ = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// SHA-256 (FIPS 180-4), to tell whether a file is the one that was meant.
+// SHA-256 (by libcrypto), to tell whether a file is the one that was meant.
 #pragma once
 
 #include <string>

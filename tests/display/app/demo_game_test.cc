@@ -152,7 +152,7 @@ TEST(DemoGame, PlaysEveryStepOfEveryLevelOfMists) {
   std::set<std::string> kinds;
   for (int level = 1; level <= 6; ++level) {
     const DemoGame demo =
-        game_with({"mists"}, 2, [level](rules::Switches& agreed) { agreed.mists_level = level; });
+        game_with({"mists"}, 4, [level](rules::Switches& agreed) { agreed.mists_level = level; });
     expect_that_script_and_game_agree(demo);
     EXPECT_FALSE(demo.script.front().before.empty()) << "the start piece's ghosts";
     for (const std::string& kind : kinds_of_steps(demo)) kinds.insert(kind);
