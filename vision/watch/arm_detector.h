@@ -9,13 +9,15 @@
 
 namespace tilewatch::vision {
 
-/// What comes from outside reaches the edge of the picture; a tile, a figure or a bump does not. When it also
-/// comes close to the board it is an arm. All pictures are the small ones.
+/// What comes from outside reaches the edge of the picture, or is larger than anything that is played; a
+/// tile, a figure or a bump is neither. When it also comes close to the board it is an arm. All pictures are
+/// the small ones.
 class ArmDetector {
  public:
   /// `stills`: every picture is a state of its own, so that patience is counted in pictures instead of
   /// seconds.
-  explicit ArmDetector(bool stills) : stills_(stills) {}
+  /// `edge_only`: what does not reach the edge is none, however large (a mug that has always stood there).
+  explicit ArmDetector(bool stills, bool edge_only = false) : stills_(stills), edge_only_(edge_only) {}
 
   /// `change` is against a picture in which nothing foreign was at the edge. A thing that has not moved for a
   /// long time is furniture (somebody put a cup there) and no arm any more.
@@ -30,6 +32,7 @@ class ArmDetector {
 
  private:
   bool stills_;
+  bool edge_only_;
   cv::Mat1b foreign_;
   cv::Mat1b last_;         ///< foreign things of the look before, furniture or not
   int unmoved_looks_ = 0;  ///< looks in a row in which they have not moved

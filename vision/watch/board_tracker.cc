@@ -41,6 +41,8 @@ constexpr double kBoardMovedPx = 0.8;
 constexpr double kFollowedShare = 0.35;
 constexpr double kCameraMovedShare = 0.5;
 constexpr int kMostLooks = 6;
+// What does not reach the edge and is larger than this (in tiles) is not explained by the camera's moving.
+constexpr double kLargeChange = 3;
 
 std::vector<cv::Point2f> scaled(const Quad& quad, int factor) {
   std::vector<cv::Point2f> result;
@@ -100,7 +102,7 @@ BoardTracker::BoardTracker(std::shared_ptr<const catalogue::Catalogue> catalogue
       options_(std::move(options)),
       paints_(options_.known.paints),
       arms_(options_.stills),
-      first_arms_(options_.stills) {
+      first_arms_(options_.stills, true) {
   if (options_.network && faces_.all().faceless_share(*catalogue_) > 0) {
     topology_ = std::make_unique<TopologyReader>(options_.network, catalogue_);
   }
@@ -154,7 +156,8 @@ void BoardTracker::reset() {
   trouble_.clear();
   reference_grey_.release();
   reference_small_.release();
-  arms_ = first_arms_ = ArmDetector(options_.stills);
+  arms_ = ArmDetector(options_.stills);
+  first_arms_ = ArmDetector(options_.stills, true);
   table_again_.forget();
   unclear_cells_.clear();
   unclear_looks_ = 0;
@@ -279,9 +282,10 @@ bool BoardTracker::arm_over_board(const Look& look, const std::optional<BoardMot
   if (motion && motion->agreement >= kCameraMovedShare && motion->largest_px >= kBoardMovedPx) {
     const ChangeMap change = compare_pictures(reference_moved_along(*motion, look.factor), look.small);
     const double tile_area = mean_area(polygons);
-    const bool explained = std::none_of(
-        change.regions.begin(), change.regions.end(),
-        [&](const ChangeRegion& region) { return region.touches_border && region.area > tile_area; });
+    const bool explained =
+        std::none_of(change.regions.begin(), change.regions.end(), [&](const ChangeRegion& region) {
+          return region.area > (region.touches_border ? tile_area : kLargeChange * tile_area);
+        });
     if (explained) return false;
   }
   if (table_again_.look(look.small, mean_area(polygons))) {

@@ -5,6 +5,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "tests/vision/read/lone_tile.h"
+#include "vision/watch/arm_detector.h"
 #include "vision/watch/table_again.h"
 #include "vision/watch/watcher.h"
 
@@ -45,6 +46,29 @@ TEST(TableThatComesBack, IsKnownByAMotionBetween) {
   EXPECT_FALSE(again.look(a_table(1), kTileArea));
   again.glimpse(a_table(2, cv::Point(330, 180)));
   EXPECT_TRUE(again.look(a_table(3), kTileArea));
+}
+
+/// Tiles of 30 pixels in a row, from (260, 160).
+std::vector<std::vector<cv::Point2f>> row_of_tiles(int count) {
+  std::vector<std::vector<cv::Point2f>> tiles;
+  for (int i = 0; i < count; ++i) {
+    const auto x = static_cast<float>(260 + 30 * i);
+    tiles.push_back({{x, 160}, {x + 29, 160}, {x + 29, 189}, {x, 189}});
+  }
+  return tiles;
+}
+
+bool arm_seen(const cv::Rect& changed) {
+  cv::Mat1b mask(360, 640, std::uint8_t{0});
+  mask(changed) = 255;
+  return ArmDetector(true).sees_arm(change_map(mask), row_of_tiles(6), 0);
+}
+
+TEST(Arm, IsWhatComesFromTheEdgeOrIsLargerThanAnythingPlayed) {
+  EXPECT_TRUE(arm_seen({400, 150, 240, 40})) << "from the edge";
+  EXPECT_TRUE(arm_seen({400, 120, 200, 40})) << "its sleeve ends in the picture";
+  EXPECT_FALSE(arm_seen({440, 160, 60, 30})) << "two tiles were laid";
+  EXPECT_FALSE(arm_seen({255, 155, 190, 40})) << "all tiles were taken away";
 }
 
 class AGameBegins : public testing::Test {

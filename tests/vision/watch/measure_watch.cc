@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Measures the watcher on a filmed game with truth: measure_watch FILM_FOLDER [ART_FOLDER]. Not a test.
+// Measures the watcher on a filmed game with truth: measure_watch [--sets base,...] FILM_FOLDER [ART_FOLDER].
+// Not a test.
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 
 #include "vision/source/open_source.h"
 #include "vision/watch/watcher.h"
@@ -13,12 +16,20 @@
 using namespace tilewatch;
 
 int main(int argc, char** argv) {
+  std::vector<std::string> sets{"base"};
+  if (argc > 3 && std::string(argv[1]) == "--sets") {
+    sets.clear();
+    std::stringstream names(argv[2]);
+    for (std::string name; std::getline(names, name, ',');) sets.push_back(name);
+    argv += 2;
+    argc -= 2;
+  }
   if (argc < 2) {
-    std::fprintf(stderr, "usage: measure_watch FILM [ART]\n");
+    std::fprintf(stderr, "usage: measure_watch [--sets base,...] FILM [ART]\n");
     return 2;
   }
   const std::filesystem::path film = argv[1];
-  auto catalogue = catalogue::Catalogue::load({"base"});
+  auto catalogue = catalogue::Catalogue::load(sets);
   Result<vision::ArtLibrary> art = vision::ArtLibrary();
   if (argc > 2) art = vision::ArtLibrary::from_folders(**catalogue, {argv[2]});
   const auto network = vision::TopologyNetwork::load();
@@ -31,6 +42,9 @@ int main(int argc, char** argv) {
   auto source = vision::open_pictures(film / "img");
   vision::WatchOptions options;
   options.stills = true;
+  options.kinds = {FigureKind::kMeeple};
+  if (std::find(sets.begin(), sets.end(), "mage_witch") != sets.end())
+    options.kinds = {FigureKind::kMeeple, FigureKind::kMage, FigureKind::kWitch};
   if (network) options.network = *network;
   vision::Watcher watcher(*catalogue, std::make_shared<vision::ArtLibrary>(std::move(*art)), options);
   int tile_errors = 0, figure_errors = 0, frames = 0, hand_wrong = 0;
@@ -115,16 +129,15 @@ int main(int argc, char** argv) {
     std::multiset<std::string> want_figures;
     std::multiset<std::string> have_figures;
     for (const auto& f : truth["figures"]) {
-      if (f["kind"] != "meeple") continue;
       const Cell c =
           f.contains("col") ? Cell{f["col"].get<int>(), f["row"].get<int>()} : by_index[f["tile"].get<int>()];
-      want_figures.insert(f["colour"].get<std::string>() + " " + to_string(to_ours(c)) + " " +
-                          f["on"].get<std::string>());
+      want_figures.insert((f["kind"] == "meeple" ? f["colour"] : f["kind"]).get<std::string>() + " " +
+                          to_string(to_ours(c)) + " " + f["on"].get<std::string>());
     }
     for (const auto& f : reading->figures) {
-      if (f.kind != FigureKind::kMeeple) continue;
-      have_figures.insert(std::string(to_string(f.colour)) + " " + to_string(f.cell) + " " +
-                          std::string(f.on.empty() ? "?" : to_string(f.on.front().kind)));
+      have_figures.insert(
+          std::string(f.kind == FigureKind::kMeeple ? to_string(f.colour) : to_string(f.kind)) + " " +
+          to_string(f.cell) + " " + std::string(f.on.empty() ? "?" : to_string(f.on.front().kind)));
     }
     for (const auto& f : want_figures) {
       if (!have_figures.contains(f)) {
