@@ -3581,6 +3581,10 @@ Změřit stůl znovu podle kartiček</translation>
         <source>Measures where the table lies from the tiles on it, and keeps it in the profile.</source>
         <translation>Změří podle kartiček, kde stůl leží, a uloží to do profilu.</translation>
     </message>
+    <message>
+        <source>simulated table</source>
+        <translation>simulovaný stůl</translation>
+    </message>
 </context>
 <context>
     <name>tilewatch::window::CorrectionDialog</name>

@@ -3564,6 +3564,10 @@ Den Tisch nach den Plättchen neu vermessen</translation>
         <source>Measures where the table lies from the tiles on it, and keeps it in the profile.</source>
         <translation>Misst an den Plättchen, wo der Tisch liegt, und merkt es sich im Profil.</translation>
     </message>
+    <message>
+        <source>simulated table</source>
+        <translation>simulierter Tisch</translation>
+    </message>
 </context>
 <context>
     <name>tilewatch::window::CorrectionDialog</name>

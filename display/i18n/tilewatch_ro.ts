@@ -3581,6 +3581,10 @@ Măsoară din nou masa după cartonașe</translation>
         <source>Measures where the table lies from the tiles on it, and keeps it in the profile.</source>
         <translation>Măsoară după cartonașe unde este masa și păstrează în profil.</translation>
     </message>
+    <message>
+        <source>simulated table</source>
+        <translation>masă simulată</translation>
+    </message>
 </context>
 <context>
     <name>tilewatch::window::CorrectionDialog</name>

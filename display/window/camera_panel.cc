@@ -217,7 +217,9 @@ void CameraPanel::draw_badge(QPainter& painter, QRectF box) const {
   painter.setFont(font);
   painter.drawText(pill.adjusted(height, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, badge.text);
   if (preview == nullptr || preview->source.empty()) return;
-  const QString source = QString::fromStdString(preview->source);
+  // Names of cameras and files stay as they are.
+  const QString source =
+      preview->source == "simulated table" ? tr("simulated table") : QString::fromStdString(preview->source);
   painter.setFont(type_font(Type::kSmall, scale));
   const QFontMetricsF small(painter.font());
   const double room = box.width() - width - 40 * scale;

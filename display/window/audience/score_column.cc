@@ -160,7 +160,8 @@ void ScoreColumn::draw_score(QPainter& painter, QRectF box, const model::PlayerV
   if (player.gained == 0) return;
   // Beside the number, on the line of its upper half.
   const double wide = line_width(score, HallWeight::kHeavy, pixels);
-  const QRectF gain(box.left(), box.top() + box.height() * 0.08, box.width() - wide - 8 * s,
+  const double more = 24 * s;  // of the room between, which is free up there
+  const QRectF gain(box.left() - more, box.top() + box.height() * 0.08, box.width() + more - wide - 8 * s,
                     box.height() * 0.42);
   if (gain.width() < 30 * s) return;
   painter.setPen(QColor(player.gained > 0 ? shade::kGood : shade::kTrouble));

@@ -71,8 +71,7 @@ class PseudoLocale : public testing::Test {
   /// What is no text of the program: names of players, of languages and of files, letters of badges and keys.
   static QString without_names(QString text) {
     static const QStringList kNames = [] {
-      QStringList names{QStringLiteral("Tilewatch"), QStringLiteral("simulated table"),
-                        QStringLiteral("--overlay-host any")};
+      QStringList names{QStringLiteral("Tilewatch"), QStringLiteral("--overlay-host any")};
       for (const i18n::Language& language : i18n::languages()) names.append(language.name);
       for (const test::Scene& scene : test::scenes()) {
         for (const bus::PlayerState& player : scene.snapshot.players) {
