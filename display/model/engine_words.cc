@@ -79,8 +79,9 @@ QString pattern_of(const QString& place) {
   if (place == QLatin1String("picture")) return QStringLiteral("\\S+\\.(?:jpe?g|png|webp|bmp)");
   if (place == QLatin1String("tile")) return QStringLiteral("[a-z_0-9]+\\.\\S+");
   if (place == QLatin1String("rule")) return QStringLiteral("[A-Z]-\\d+");
-  if (place == QLatin1String("text")) return QStringLiteral(R"((?:(?![.?!] (?-i:\p{Lu})).)+?)");  // of one sentence
-  return QStringLiteral(".+?");                                                             // name, why
+  if (place == QLatin1String("text"))
+    return QStringLiteral(R"((?:(?![.?!] (?-i:\p{Lu})).)+?)");  // of one sentence
+  return QStringLiteral(".+?");                                 // name, why
 }
 
 QString without_digits(QString place) {
@@ -284,6 +285,10 @@ QString filled(const QString& translation, const Pattern& pattern, const QRegula
   return text;
 }
 
+/// The language of this file, as a translator says it: English where there is none.
+QString language_said() { return EngineTerms::tr("in English", "the language that this file is in"); }
+bool is_english() { return language_said() == QLatin1String("in English"); }
+
 /// A single phrase without its full stop.
 std::optional<QString> phrase_said(const QString& english) {
   for (const Pattern& pattern : patterns()) {
@@ -291,8 +296,10 @@ std::optional<QString> phrase_said(const QString& english) {
     const QRegularExpressionMatch match = pattern.whole.match(english);
     if (!match.hasMatch()) continue;
     const QString translation = QCoreApplication::translate(pattern.context, pattern.english);
-    // Untranslated, or translated into English: it is right as it came.
-    if (translation == QLatin1String(pattern.english)) return english;
+    // Nothing stands in for it: untranslated, or translated into English, it is right as it came. But
+    // "{name}: {feature}" is the same in other languages, too, and its feature has another name there.
+    if (translation == QLatin1String(pattern.english) && (pattern.places.isEmpty() || is_english()))
+      return english;
     return filled(translation, pattern, match);
   }
   // A figure or a piece of a tile is an answer, too.
@@ -331,7 +338,7 @@ class Memory {
  public:
   QString words(const QString& english) {
     // A translator is in place or not: its own word says which language it speaks.
-    const QString language = EngineTerms::tr("in English", "the language that this file is in");
+    const QString language = language_said();
     const std::lock_guard lock(mutex_);
     if (language != language_ || known_.size() > kMost) known_.clear();
     language_ = language;

@@ -63,6 +63,18 @@ TEST_F(EngineWords, UseThePluralOfTheLanguage) {
   EXPECT_EQ(in("ro", points(20).c_str()), "Luați 20 de puncte pentru drum");
 }
 
+TEST_F(EngineWords, APhraseThatIsAlikeInEveryLanguageIsFilledInItsLanguage) {
+  const QString english = QStringLiteral("Ana von Bo: monastery");
+  ASSERT_TRUE(i18n::use_language("de"));
+  EXPECT_EQ(model::engine_words(english), "Ana von Bo: Kloster");
+  ASSERT_TRUE(i18n::use_language("cs"));
+  EXPECT_EQ(model::engine_words(english), "Ana von Bo: klášter");
+  ASSERT_TRUE(i18n::use_language("ro"));
+  EXPECT_EQ(model::engine_words(english), "Ana von Bo: mănăstire");
+  ASSERT_TRUE(i18n::use_language("en"));
+  EXPECT_EQ(model::engine_words(english), english);
+}
+
 TEST_F(EngineWords, ASentenceThatNobodyKnowsStaysAsItIs) {
   EXPECT_EQ(in("de", "the moon is made of cheese"), "The moon is made of cheese");
   EXPECT_FALSE(is_engine_phrase("The moon is made of cheese."));
