@@ -90,6 +90,22 @@ bool FilmLight::advance(double time_s, bool hand) {
   return changed;
 }
 
+void FilmLight::move_lamp() {
+  cv::flip(lamp_, lamp_, -1);
+  make_map(last_time_);
+}
+
+void FilmLight::cast_shadow() {
+  // As wide as a head and shoulders, soft, from the near side.
+  cv::Mat shade(lamp_.size(), CV_32FC3, cv::Scalar::all(1));
+  const cv::Point middle(lamp_.cols * 2 / 5, lamp_.rows * 4 / 5);
+  cv::ellipse(shade, middle, {lamp_.cols / 4, lamp_.rows / 2}, 0, 0, 360, cv::Scalar::all(0.62), -1);
+  cv::GaussianBlur(shade, shade, {}, 2.5);
+  cv::multiply(lamp_, shade, lamp_);
+  cv::multiply(room_, shade, room_);
+  make_map(last_time_);
+}
+
 void FilmLight::meter(const cv::Mat& unlit) {
   cv::Mat lit(unlit.size(), CV_8UC3);
   metered_ = 1;

@@ -22,6 +22,12 @@ class FilmLight {
   /// Sets the exposure so that `unlit` comes out about as bright as a webcam makes things.
   void meter(const cv::Mat& unlit);
 
+  /// Somebody moves the lamp to the other side (things and their shadows are not told), stands in the light,
+  /// or the camera's exposure changes by a factor. The picture must be lit again.
+  void move_lamp();
+  void cast_shadow();
+  void expose(double factor) { metered_ *= factor; }
+
   /// Lights the part `rect` of the picture: `unlit` and `lit` are CV_8UC3 of rect's size and may be the
   /// same.
   void light(const cv::Mat& unlit, cv::Rect rect, cv::Mat lit) const;

@@ -46,7 +46,10 @@ enum class DeedKind : std::uint8_t {
   kPutFigure,
   kTakeFigure,
   kPush,
-  kTurnOver
+  kTurnOver,
+  kEvent,      ///< `event` happens
+  kCorrected,  ///< the turn's tile is turned or pushed as it ought to lie
+  kTakenBack   ///< the turn's tile is taken away
 };
 struct Deed {
   double time_s = 0;
@@ -56,6 +59,7 @@ struct Deed {
   Cell cell{};
   int slot = -1;
   ScriptedTile tile{};
+  EventKind event = EventKind::kNone;  ///< of kLayTile: what is wrong with how it is laid
 };
 
 struct FilmPlan {

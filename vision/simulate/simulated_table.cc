@@ -25,6 +25,7 @@
 #include "vision/simulate/figure_model.h"
 #include "vision/simulate/film_camera.h"
 #include "vision/simulate/film_cast.h"
+#include "vision/simulate/film_events.h"
 #include "vision/simulate/film_light.h"
 #include "vision/simulate/film_plan.h"
 #include "vision/simulate/hand_model.h"
@@ -40,6 +41,9 @@ constexpr double kTileJitterMm = 0.4;
 constexpr double kTileJitterRad = 0.6 * CV_PI / 180;
 constexpr double kPushMm = 4.5;
 constexpr double kPushRad = 1.0 * CV_PI / 180;
+constexpr double kShoveMm = 170;
+constexpr double kShoveRad = 4 * CV_PI / 180;
+constexpr double kOffPlace = 0.34;  // of a tile: how far it lies off until it is pushed into place
 constexpr double kFigureMm = 18;    // what a figure may rise above the board
 constexpr double kAsideGapMm = 58;  // from the board to where drawn tiles are shown
 constexpr double kAsidePitchMm = 56;
@@ -67,7 +71,10 @@ struct BoardPose {
 };
 
 struct LaidTile {
-  ScriptedTile what;      ///< without a type: face down
+  ScriptedTile what;  ///< without a type: face down
+  Cell cell;
+  Rotation rotation = 0;
+  bool in_place = true;
   cv::Point2d centre_mm;  ///< on the board
   double yaw = 0;
   std::optional<SeenTileModel> model;
@@ -114,6 +121,7 @@ struct SimulatedTable::Impl {
   void hang_camera();
   void seat_players();
   void set_table();
+  void paint_surroundings();
   void make_noise();
 
   // The board.
@@ -135,6 +143,8 @@ struct SimulatedTable::Impl {
   void relight(cv::Rect rect);
   void do_deeds(double time_s);
   void push_board(double time_s);
+  void paint_all();
+  void let_happen(EventKind event, double time_s);
   bool draw_hand(double time_s, cv::Mat& overlay, cv::Rect& where);
   cv::Rect whole() const { return {{0, 0}, options.size}; }
 
@@ -149,7 +159,11 @@ struct SimulatedTable::Impl {
   cv::Rect2d board_mm;  ///< what the whole game will cover
   int aside_slots = 0;  ///< as many drawn tiles are ever shown beside it
 
+  CameraAim aim;
+  std::vector<TablePoint> keep_in_view;
+  double nearest_mm = 0;
   std::optional<FilmCamera> camera;
+  ClutterPlan surroundings;
   FilmLight light;
   std::vector<Colour> colours;      ///< by seat
   std::vector<cv::Point2d> seats;   ///< table millimetres, out of sight
@@ -314,7 +328,6 @@ void SimulatedTable::Impl::hang_camera() {
     }
   }
 
-  CameraAim aim;
   aim.size = options.size;
   aim.tilt_deg = options.tilt_deg;
   aim.yaw_deg = dice.between(-9, 9);
@@ -323,8 +336,9 @@ void SimulatedTable::Impl::hang_camera() {
   aim.k1 = dice.between(-0.035, 0.01);
   // Small boards do not fill the picture: nobody hangs a camera that near.
   constexpr double kTilesAcross = 13.5;
-  const double nearest = pitch * kTilesAcross / (2 * std::tan(aim.view_deg * CV_PI / 360));
-  camera.emplace(aim, keep, nearest);
+  nearest_mm = pitch * kTilesAcross / (2 * std::tan(aim.view_deg * CV_PI / 360));
+  keep_in_view = keep;
+  camera.emplace(aim, keep, nearest_mm);
   const double scale = camera->scale_at({pose.about.x, pose.about.y, 0});
   face_px = std::clamp(cvRound(scale * kTileSideMm * 1.25), 24, 512);
 }
@@ -395,8 +409,6 @@ void SimulatedTable::Impl::set_table() {
   }
   const cv::Rect2d top(left + dice.between(-160, 40), far + dice.between(-160, 55),
                        right - left + dice.between(0, 200), board_mm.br().y - far + 1200);
-  table = painted_table(*camera, top, options.seed);
-  Canvas canvas{table, {0, 0}};
   ClutterPlan clutter{{}, top, colours, seats};
   constexpr double kSlack = kPushMm + 8;  // for pushes of the board
   for (const auto& [cell, turn] : script_at) {
@@ -408,7 +420,8 @@ void SimulatedTable::Impl::set_table() {
     const double half = options.pitch_mm / 2 + 4;
     clutter.tiles_mm.emplace_back(p.x - half, p.y - half, 2 * half, 2 * half);
   }
-  paint_clutter(canvas, clutter, *camera, light.to_light(), options.seed);
+  surroundings = clutter;
+  paint_surroundings();
 
   FilmPlanOptions how;
   how.speed = options.speed;
@@ -420,6 +433,7 @@ void SimulatedTable::Impl::set_table() {
   how.figure_spot = [this](const ScriptedAct& act) { return cast->actor(act.actor).at_mm; };
   how.aside_spot = [this](int slot) { return aside_spot(slot); };
   plan = plan_film(turns, how);
+  add_events(plan, turns, options.events, how);
 
   for (const ScriptedTurn& tile : start) lay(tile);
   if (first_turn > 0) {
@@ -436,6 +450,57 @@ void SimulatedTable::Impl::set_table() {
   compose(whole());
   light.meter(unlit);
   relight(whole());
+}
+
+void SimulatedTable::Impl::paint_surroundings() {
+  table = painted_table(*camera, surroundings.top_mm, options.seed);
+  Canvas canvas{table, {0, 0}};
+  paint_clutter(canvas, surroundings, *camera, light.to_light(), options.seed);
+}
+
+/// All that is seen has moved or changed.
+void SimulatedTable::Impl::paint_all() {
+  for (LaidTile& tile : tiles) place_models(tile);
+  for (PlacedFigure& figure : figures) place_models(figure);
+  compose(whole());
+  relight(whole());
+}
+
+void SimulatedTable::Impl::let_happen(EventKind event, double time_s) {
+  switch (event) {
+    case EventKind::kLampMoves:
+      light.move_lamp();
+      break;
+    case EventKind::kShadowFalls:
+      light.cast_shadow();
+      break;
+    case EventKind::kExposureSteps:
+      light.expose(dice.below(2) == 0 ? 0.8 : 1.2);
+      break;
+    case EventKind::kCameraMoves:
+      aim.yaw_deg += dice.between(3, 8) * (dice.below(2) == 0 ? 1 : -1);
+      aim.tilt_deg += dice.between(1, 4);
+      camera.emplace(aim, keep_in_view, nearest_mm * 1.15);
+      truth.focal_px = camera->focal_px();
+      paint_surroundings();
+      break;
+    case EventKind::kBoardShoved: {
+      BoardPose to = pose;
+      to.turn += dice.between(-kShoveRad, kShoveRad);
+      to.move.x += (dice.below(2) == 0 ? 1 : -1) * dice.between(kShoveMm * 0.7, kShoveMm);
+      push.emplace(pose, to);
+      push_begin = time_s;
+      break;
+    }
+    case EventKind::kTableCleared:
+      tiles.clear();
+      figures.clear();
+      truth.turns_shown = 0;
+      break;
+    default:
+      break;
+  }
+  paint_all();
 }
 
 void SimulatedTable::Impl::make_noise() {
@@ -493,7 +558,8 @@ const cv::Mat& SimulatedTable::Impl::face_of(const ScriptedTile& tile) {
 LaidTile SimulatedTable::Impl::laid(const ScriptedTile& tile, cv::Point2d centre_mm, Rotation rotation,
                                     Cell jitter) {
   Dice here(mixed(mixed(options.seed, 23), jitter.x, jitter.y));
-  return {tile, centre_mm, rotation * CV_PI / 2 + here.about_zero(kTileJitterRad), {}};
+  return {tile, jitter, rotation, true, centre_mm, rotation * CV_PI / 2 + here.about_zero(kTileJitterRad),
+          {}};
 }
 
 void SimulatedTable::Impl::lay(const ScriptedTurn& what) {
@@ -580,10 +646,33 @@ void SimulatedTable::Impl::do_deeds(double time_s) {
 
 void SimulatedTable::Impl::do_deed(const Deed& deed, cv::Rect& changed) {
   switch (deed.kind) {
-    case DeedKind::kLayTile:
-      lay(turns[static_cast<std::size_t>(deed.turn)]);
+    case DeedKind::kLayTile: {
+      ScriptedTurn turn = turns[static_cast<std::size_t>(deed.turn)];
+      if (deed.event == EventKind::kTileTurnedAgain)
+        turn.rotation = static_cast<Rotation>((turn.rotation + 1) % 4);
+      lay(turn);
+      if (deed.event == EventKind::kTilePushedIntoPlace) {
+        tiles.back().in_place = false;
+        tiles.back().centre_mm.x += kOffPlace * options.pitch_mm;
+        place_models(tiles.back());
+      }
       changed = tiles.back().model->rect();
       truth.turns_shown = deed.turn + 1;
+      break;
+    }
+    case DeedKind::kTakenBack:
+    case DeedKind::kCorrected:
+      changed = tiles.back().model->rect();
+      tiles.pop_back();
+      truth.turns_shown = deed.turn;
+      if (deed.kind == DeedKind::kTakenBack) break;
+      lay(turns[static_cast<std::size_t>(deed.turn)]);
+      changed |= tiles.back().model->rect();
+      truth.turns_shown = deed.turn + 1;
+      break;
+    case DeedKind::kEvent:
+      let_happen(deed.event, deed.time_s);
+      changed = whole();
       break;
     case DeedKind::kLayFaceDown:
       lay_face_down(deed.cell);
@@ -633,10 +722,7 @@ void SimulatedTable::Impl::push_board(double time_s) {
   pose.turn = push->first.turn + s * (push->second.turn - push->first.turn);
   pose.move = push->first.move + s * (push->second.move - push->first.move);
   if (t >= 1) push.reset();
-  for (LaidTile& tile : tiles) place_models(tile);
-  for (PlacedFigure& figure : figures) place_models(figure);
-  compose(whole());
-  relight(whole());
+  paint_all();
 }
 
 bool SimulatedTable::Impl::draw_hand(double time_s, cv::Mat& overlay, cv::Rect& where) {
@@ -776,6 +862,15 @@ Result<Frame> SimulatedTable::next() { return impl_->next(); }
 bool SimulatedTable::live() const { return impl_->options.real_time; }
 
 const SimulatedTruth& SimulatedTable::truth() const { return impl_->truth; }
+
+std::vector<SimulatedTile> SimulatedTable::tiles() const {
+  std::vector<SimulatedTile> result;
+  for (const LaidTile& tile : impl_->tiles) {
+    if (tile.what.type != catalogue::kNoType)
+      result.push_back({tile.cell, tile.what.type, tile.rotation, tile.in_place});
+  }
+  return result;
+}
 
 std::vector<SimulatedFigure> SimulatedTable::figures() const {
   std::vector<SimulatedFigure> result;

@@ -15,6 +15,24 @@
 
 namespace tilewatch::vision {
 
+/// What happens at a real table besides the game.
+enum class EventKind : std::uint8_t {
+  kNone,
+  kLampMoves,            ///< the light comes from elsewhere
+  kShadowFalls,          ///< somebody leans between lamp and table, and stays there
+  kExposureSteps,        ///< the camera opens up or closes
+  kCameraMoves,          ///< somebody knocks against it
+  kBoardShoved,          ///< by most of a hand's length, to make room
+  kTileTurnedAgain,      ///< laid, and turned by a second visit of the hand
+  kTilePushedIntoPlace,  ///< laid a third of a tile off, and pushed by a second visit
+  kTileTakenBack,        ///< laid, taken away and laid again
+  kTableCleared,         ///< all tiles and figures are swept away
+};
+struct TableEvent {
+  EventKind kind = EventKind::kNone;
+  int turn = 0;  ///< which turn's tile it is about; or it happens when that turn is over
+};
+
 struct SimulatedTableOptions {
   cv::Size size{1280, 720};
   double fps = 30;
@@ -26,6 +44,7 @@ struct SimulatedTableOptions {
   double pitch_mm = 45.3;
   bool bumps = true;  ///< the board is pushed a little now and then
   bool light_drift = true;
+  std::vector<TableEvent> events;
   bool real_time = false;  ///< next() waits for the frame's time to come
 };
 
@@ -46,6 +65,14 @@ struct SimulatedFigure {
   cv::Point2d at;  ///< its foot (lying: its middle) in board cells, as BoardGeometry
 };
 
+/// A tile as it lies on the simulated board.
+struct SimulatedTile {
+  Cell cell;
+  catalogue::TypeIndex type = catalogue::kNoType;
+  Rotation rotation = 0;
+  bool in_place = true;  ///< not while it waits to be pushed
+};
+
 /// Films the script. When its first turn lies at (0,0), that tile lies on the table from the beginning
 /// (turns_shown and steps_done begin at 1); otherwise the catalogue's start piece lies there unturned, as the
 /// lowest copies that the script does not use, and counts as no turn. Hands come from the seats that the
@@ -64,6 +91,8 @@ class SimulatedTable : public Source {
   bool live() const override;
   /// Truth of the frame that next() gave last.
   const SimulatedTruth& truth() const;
+  /// The tiles that lie on the board in that frame, face up.
+  std::vector<SimulatedTile> tiles() const;
   /// The figures that stand on the board in that frame.
   std::vector<SimulatedFigure> figures() const;
 

@@ -44,8 +44,9 @@ struct Watcher::Impl {
     if (frame.time_s - moved_at_s < options.settle_s) return false;
     if (unread) return tracker.board().tiles.empty() ? frame.time_s - read_at_s >= options.settle_s : true;
     if (tracker.board().tiles.empty()) return frame.time_s - read_at_s >= kFirstSearchEvery_s;
-    const bool hurry =
-        tracker.wants_another_look() || state == bus::TableState::kLost || state == bus::TableState::kHand;
+    // A board that is lost is searched for all over the picture.
+    if (state == bus::TableState::kLost) return frame.time_s - read_at_s >= kFirstSearchEvery_s;
+    const bool hurry = tracker.wants_another_look() || state == bus::TableState::kHand;
     return hurry && frame.time_s - read_at_s >= kAnotherLookEvery_s;
   }
 

@@ -129,6 +129,10 @@ int main(int argc, char** argv) {
     std::multiset<std::string> want_figures;
     std::multiset<std::string> have_figures;
     for (const auto& f : truth["figures"]) {
+      const bool looked_for = std::any_of(options.kinds.begin(), options.kinds.end(), [&](FigureKind kind) {
+        return to_string(kind) == f["kind"].get<std::string>();
+      });
+      if (!looked_for) continue;
       const Cell c =
           f.contains("col") ? Cell{f["col"].get<int>(), f["row"].get<int>()} : by_index[f["tile"].get<int>()];
       want_figures.insert((f["kind"] == "meeple" ? f["colour"] : f["kind"]).get<std::string>() + " " +
