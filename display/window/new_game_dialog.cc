@@ -34,15 +34,15 @@ QComboBox { min-height: %2px; }
 QGroupBox { background: %3; border: 1px solid %4; border-radius: %5px; margin-top: %6px; padding-top: %5px; }
 QGroupBox::title { subcontrol-origin: margin; left: %5px; color: %7; font-weight: bold; }
 QCheckBox:focus { color: %8; }
-QCheckBox::indicator { width: %5px; height: %5px; border: 2px solid %7; border-radius: 3px; background: %9; }
-QCheckBox::indicator:checked { background: %8; border-color: %8; }
+QCheckBox::indicator { width: %9px; height: %9px; }
 )")
       .arg(scaled(15, scale))
       .arg(scaled(26, scale))
       .arg(QColor(shade::kPanel).name(), QColor(shade::kLine).name())
       .arg(scaled(12, scale))
       .arg(scaled(24, scale))
-      .arg(QColor(shade::kText).name(), QColor(shade::kMark).name(), QColor(shade::kGround).name());
+      .arg(QColor(shade::kText).name(), QColor(shade::kMark).name())
+      .arg(scaled(18, scale));  // no border, no ground of ours: then the style draws its tick
 }
 
 QIcon seat_icon(Colour colour, double scale) {

@@ -47,7 +47,8 @@ void PlayerCard::paintEvent(QPaintEvent*) {
 
   const QRectF inner = card.adjusted(12 * s, 8 * s, -12 * s, -8 * s);
   const double height = inner.height();
-  const double head = std::clamp(height * 0.27, 18 * s, 40 * s);
+  // Without a score of its own the card is low, and all of it is for name and figures.
+  const double head = std::clamp(height * (player_.common ? 0.45 : 0.27), 18 * s, 40 * s);
   const double foot = std::clamp(height * 0.17, 13 * s, 26 * s);
 
   // Head: badge, name, whether it is their turn.
