@@ -15,7 +15,9 @@
 namespace tilewatch::window {
 
 MainWindow::MainWindow(model::TableClient& client, const WindowOptions& options)
-    : options_(options), desk_(client, options.animations && options.screenshot.empty()), hall_(client, options.audience_delay_s) {
+    : options_(options),
+      desk_(client, options.animations && options.screenshot.empty()),
+      hall_(client, options.audience_delay_s) {
   if (options_.aids == nullptr) options_.aids = &own_aids_;
   desk_.follow(options_.aids);
   setWindowTitle(QString::fromStdString(options.title));
