@@ -18,6 +18,8 @@ namespace {
 // little), before something that is no tile is looked at again, and of a known tile before it is doubted.
 constexpr double kNewTileChange = 0.05;
 constexpr double kForeignChange = 0.2;
+// A tile that nobody has shown us changes at least so much of its cell, however brown both are.
+constexpr double kSomeChange = 0.1;
 constexpr double kSurelyNew = 0.35;
 // Tiles lie side by side; pushed together carelessly they overlap by less than this share.
 constexpr double kMostOverlap = 0.1;
@@ -464,7 +466,7 @@ void BoardTracker::look_for_new_tiles(const Look& look) {
     const bool is_tile = reading.is_tile >= kIsTile && !reading.candidates.empty();
     // Where little has changed only a clear face counts: a bare table looks a little like some town. Who
     // knows what tiles look like in general has been shown tables, too.
-    const bool by_face = reading.reader == ReaderName::kArt || share < kForeignChange;
+    const bool by_face = reading.reader == ReaderName::kArt || share < kSomeChange;
     const double clear = is_tile && by_face ? reading.candidates.front().probability : reading.is_tile;
     if (!is_tile || (share < kSurelyNew && clear < kClear)) {
       if (share >= kForeignChange) unclear_cells_.push_back(cell);

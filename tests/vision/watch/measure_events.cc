@@ -51,7 +51,7 @@ int main(int argc, char** argv) {
     game.meeple_comes_and_goes = random() % 2 == 0;
     std::string names;
     for (const int turn : {1, 3}) {
-      const auto kind = static_cast<EventKind>(1 + random() % 9);
+      const auto kind = static_cast<EventKind>(1 + random() % 8);
       game.events.push_back({kind, turn});
       names += fmt::format(" {}", static_cast<int>(kind));
     }
