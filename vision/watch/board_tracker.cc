@@ -39,6 +39,9 @@ constexpr double kSameFace = 0.5;
 constexpr double kSeenAgain = 0.95;
 constexpr double kIsTile = 0.5;
 constexpr double kClear = 0.9;
+// Another tile (or turn) where one lay: planks that are laid bare can look like a road to who knows faces
+// only.
+constexpr double kPlainlyAnother = 0.97;
 constexpr double kBoardMovedPx = 0.8;
 constexpr double kFollowedShare = 0.35;
 constexpr double kCameraMovedShare = 0.5;
@@ -66,6 +69,13 @@ double overlap(const Quad& a, const Quad& b) {
   const std::vector<cv::Point2f> second(b.begin(), b.end());
   std::vector<cv::Point2f> common;
   return cv::intersectConvexConvex(first, second, common) / std::max(1.0, std::abs(cv::contourArea(second)));
+}
+
+/// Is it beyond doubt that a tile lies there, and for a known face that it is this one?
+bool plainly_lies(const TileReading& tile) {
+  if (tile.reader != ReaderName::kArt) return tile.is_tile >= kClear;
+  return tile.is_tile >= kPlainlyAnother && !tile.candidates.empty() &&
+         tile.candidates.front().probability >= kPlainlyAnother;
 }
 
 bool is_face_down(const TileReading& tile) {
@@ -412,8 +422,17 @@ void BoardTracker::check_known_tiles(const Look& look) {
       }
     }
     if (!doubted) continue;
-    const TileReading again = read_cell(look, tile.cell, tile.corners);
-    if (again.is_tile >= kIsTile && !again.candidates.empty()) {
+    TileReading again = read_cell(look, tile.cell, tile.corners);
+    const bool another =
+        share > kDoubtChange && !again.candidates.empty() &&
+        (again.candidates.front().type != known.type || again.candidates.front().rotation != known.rotation);
+    if (another && !plainly_lies(again)) {
+      // Where a tile was taken away the bare table may look like a covered one of another kind.
+      ArtReaderOptions whole;
+      whole.covered = false;
+      again = read_cell(look, tile.cell, tile.corners, whole);
+    }
+    if (!again.candidates.empty() && (another ? plainly_lies(again) : again.is_tile >= kIsTile)) {
       const bool clearer = again.candidates.front().probability > tile.candidates.front().probability;
       if (!contains(unclear_cells_, tile.cell) || clearer) tile = again;  // turned, exchanged, or seen better
       continue;
@@ -432,6 +451,7 @@ void BoardTracker::check_known_tiles(const Look& look) {
     }
   }
   for (const Cell cell : gone) faces_.forget(cell);
+  just_emptied_ = gone;
   std::erase_if(board_.tiles, [&](const TileReading& tile) { return contains(gone, tile.cell); });
   std::erase_if(board_.figures, [&](const FigureReading& figure) { return contains(gone, figure.cell); });
 }
@@ -468,7 +488,8 @@ void BoardTracker::look_for_new_tiles(const Look& look) {
     // knows what tiles look like in general has been shown tables, too.
     const bool by_face = reading.reader == ReaderName::kArt || share < kSomeChange;
     const double clear = is_tile && by_face ? reading.candidates.front().probability : reading.is_tile;
-    if (!is_tile || (share < kSurelyNew && clear < kClear)) {
+    if (!is_tile || (share < kSurelyNew && clear < kClear) ||
+        (contains(just_emptied_, cell) && !plainly_lies(reading))) {
       if (share >= kForeignChange) unclear_cells_.push_back(cell);
       continue;
     }

@@ -102,6 +102,7 @@ class BoardTracker {
   ArmDetector arms_;
   ArmDetector first_arms_;  ///< the same before there is a board
   TableAgain table_again_;
+  std::vector<Cell> just_emptied_;  ///< in the last picture that was read
   std::vector<Cell> unclear_cells_;
   int unclear_looks_ = 0;
 };

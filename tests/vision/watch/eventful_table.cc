@@ -77,9 +77,9 @@ Watched watch_game(const EventfulGame& game, std::shared_ptr<const catalogue::Ca
       const auto there = std::ranges::find(lying, tile.cell, &SimulatedTile::cell);
       if (there != lying.end() && (!there->in_place || right(tile.candidates.front(), *there))) continue;
       ++result.wrong;
-      result.log +=
-          fmt::format("  WRONG {} turned {} at {}\n", catalogue->type(tile.candidates.front().type).id,
-                      tile.candidates.front().rotation, to_string(tile.cell));
+      result.log += fmt::format("  WRONG {} turned {} is_tile {:.2f} at {}\n",
+                                catalogue->type(tile.candidates.front().type).id,
+                                tile.candidates.front().rotation, tile.is_tile, to_string(tile.cell));
     }
     result.most_figures = std::max(result.most_figures, static_cast<int>(reading->figures.size()));
   }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Seeded games on the simulated table with two events each, for whoever changes the watcher; not a test.
-//   measure_events [--from N] [--to N] [--every N] [--no-art] [--verbose]
-// Counts wrong tiles that were sure, tiles missing or unsure at the end, and seconds in which a hand was seen
-// that was not there.
+//   measure_events [--from N] [--to N] [--every N] [--events A,B] [--no-art] [--verbose]
+// --events: these two (EventKind's numbers) in every game. Counts wrong tiles that were sure, tiles missing
+// or unsure at the end, and seconds in which a hand was seen that was not there.
 #include <fmt/format.h>
 
+#include <array>
 #include <opencv2/core.hpp>
 #include <random>
 #include <string>
@@ -20,6 +21,7 @@ int main(int argc, char** argv) {
   std::uint32_t every = 1;
   bool with_art = true;
   bool verbose = false;
+  std::array<int, 2> always{};
   for (int i = 1; i < argc; ++i) {
     const std::string option = argv[i];
     const auto number = [&] { return static_cast<std::uint32_t>(std::stoul(argv[++i])); };
@@ -29,6 +31,8 @@ int main(int argc, char** argv) {
       verbose = true;
     else if (i + 1 == argc)
       break;
+    else if (option == "--events")
+      always = {argv[i + 1][0] - '0', argv[i + 1][2] - '0'}, ++i;
     else if (option == "--from")
       from = number();
     else if (option == "--to")
@@ -51,7 +55,8 @@ int main(int argc, char** argv) {
     game.meeple_comes_and_goes = random() % 2 == 0;
     std::string names;
     for (const int turn : {1, 3}) {
-      const auto kind = static_cast<EventKind>(1 + random() % 8);
+      auto kind = static_cast<EventKind>(1 + random() % 8);
+      if (always[0] > 0) kind = static_cast<EventKind>(always[static_cast<std::size_t>(turn / 2)]);
       game.events.push_back({kind, turn});
       names += fmt::format(" {}", static_cast<int>(kind));
     }
