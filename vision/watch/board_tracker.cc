@@ -71,9 +71,10 @@ double overlap(const Quad& a, const Quad& b) {
   return cv::intersectConvexConvex(first, second, common) / std::max(1.0, std::abs(cv::contourArea(second)));
 }
 
-/// Is it beyond doubt that a tile lies there, and for a known face that it is this one?
+/// Is it beyond doubt that a tile of this face lies there? Who knows what tiles look like in general has been
+/// shown tables, too.
 bool plainly_lies(const TileReading& tile) {
-  if (tile.reader != ReaderName::kArt) return tile.is_tile >= kClear;
+  if (tile.reader != ReaderName::kArt) return tile.is_tile >= kIsTile;
   return tile.is_tile >= kPlainlyAnother && !tile.candidates.empty() &&
          tile.candidates.front().probability >= kPlainlyAnother;
 }
