@@ -21,7 +21,7 @@ constexpr double kOutlineHolds = 0.22;
 constexpr double kLoneAstray = 0.25;
 // What a tile must be that is called certain: by itself, and if it reads as the type that begins the game.
 constexpr double kTileBeyondDoubt = 0.97;
-constexpr double kTypeBeyondDoubt = 0.6;
+constexpr double kTypeBeyondDoubt = 0.9;
 constexpr double kStartIsTile = 0.6;
 constexpr double kStartIsRead = 0.5;
 // What a few tiles without an outline must be, and what share of the picture's shorter side one of them
