@@ -66,6 +66,8 @@ struct TileReading {
   std::vector<TileCandidate> candidates;  ///< best first
   double is_tile = 1;
   ReaderName reader = ReaderName::kArt;
+  /// How much of it lies in the picture; the candidates of a tile that is cut in two are so much less likely.
+  double in_picture = 1;
 };
 
 struct FeatureCandidate {

@@ -30,7 +30,7 @@ constexpr TableLimits kFacesKnown{0.97, 0.7};
 bool is_table(const TileReading& tile, const TableLimits& limits) {
   return (tile.reader == ReaderName::kTopology || tile.reader == ReaderName::kBoard) &&
          tile.is_tile < limits.looks_like_a_tile && !tile.candidates.empty() &&
-         tile.is_tile * tile.candidates.front().probability < limits.makes_sense;
+         tile.is_tile * tile.candidates.front().probability < limits.makes_sense * tile.in_picture;
 }
 
 /// Decides, and once more without what turns out to be bare table. `pixels` loses that too.

@@ -19,6 +19,8 @@ constexpr std::size_t kFewTiles = 8;
 constexpr std::size_t kManyTiles = 16;
 // Cells from the first tile: no board is larger.
 constexpr double kFarthest = 60;
+// A tile that the picture's edge cuts is looked for while so much of it is in the picture.
+constexpr double kLeastInPicture = 0.3;
 constexpr int kMostRounds = 60;
 // A refused cell is looked at again when the plane has moved this far since, in tiles.
 constexpr double kLookAgain = 0.06;
@@ -106,12 +108,9 @@ Quad Lattice::predicted(Cell cell, bool without_itself) const {
 }
 
 bool Lattice::in_picture(const Quad& quad) const {
-  const cv::Size size = picture_;
-  const cv::Rect2f frame(0, 0, static_cast<float>(size.width), static_cast<float>(size.height));
-  if (!frame.contains(middle_of(quad))) return false;
   for (const auto& p : quad)
     if (!std::isfinite(p.x) || !std::isfinite(p.y)) return false;
-  return side_px(quad) > 8;
+  return side_px(quad) > 8 && share_in_picture(quad, picture_) > kLeastInPicture;
 }
 
 FitFreedom Lattice::freedom() const {

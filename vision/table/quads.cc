@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <opencv2/imgproc.hpp>
+#include <vector>
 
 namespace tilewatch::vision {
 
@@ -14,6 +16,18 @@ cv::Point2f centre_of(const Quad& q) {
   const auto d = static_cast<float>(a.cross(b));
   if (std::abs(d) < 1e-3F) return middle_of(q);
   return q[0] + a * (static_cast<float>((q[1] - q[0]).cross(b)) / d);
+}
+
+double share_in_picture(const Quad& quad, cv::Size picture) {
+  const std::vector<cv::Point2f> outline(quad.begin(), quad.end());
+  const double area = cv::contourArea(outline);
+  if (!(area > 0)) return 0;
+  // From pixel edge to pixel edge.
+  const float right = static_cast<float>(picture.width) - 0.5F;
+  const float bottom = static_cast<float>(picture.height) - 0.5F;
+  const std::vector<cv::Point2f> frame{{-0.5F, -0.5F}, {right, -0.5F}, {right, bottom}, {-0.5F, bottom}};
+  std::vector<cv::Point2f> seen;
+  return std::min(1.0, cv::intersectConvexConvex(outline, frame, seen) / area);
 }
 
 int most_upward(const Quad& q) {

@@ -21,6 +21,8 @@ constexpr double kNoneOfThem = 0.1;
 constexpr std::size_t kCandidates = 5;
 // What the topology eye took for a tile, but a thorough look does not, is dropped.
 constexpr double kHardlyATile = 0.4;
+// A tile of which less than this is in the picture is never certain.
+constexpr double kMostlySeen = 0.5;
 // The art reader needs nobody's help when it is as sure as this, of a face that looks the same: other
 // printings of a box differ in what tells twins apart.
 constexpr double kArtIsSure = 0.99;
@@ -83,6 +85,15 @@ bool sure(const TileReading& tile) {
          tile.candidates.front().probability >= kArtIsSure;
 }
 
+/// What lies beyond the picture's edge can only be guessed.
+void temper_cut_tiles(std::vector<TileReading>& readings, cv::Size picture) {
+  for (TileReading& reading : readings) {
+    reading.in_picture = share_in_picture(reading.corners, picture);
+    if (reading.in_picture >= kMostlySeen) continue;
+    for (TileCandidate& candidate : reading.candidates) candidate.probability *= reading.in_picture;
+  }
+}
+
 }  // namespace
 
 Cell renamed(Cell c, int k) {
@@ -104,7 +115,10 @@ std::vector<TileReading> read_tiles(const PictureStack& stack, const TileReaders
       }
     });
   }
-  if (readers.topology == nullptr) return readings;
+  if (readers.topology == nullptr) {
+    temper_cut_tiles(readings, stack.size());
+    return readings;
+  }
   const double faceless =
       readers.art == nullptr ? 0 : readers.art->library().faceless_share(readers.topology->catalogue());
   std::vector<TopologyLook> done(all.size());
@@ -130,6 +144,7 @@ std::vector<TileReading> read_tiles(const PictureStack& stack, const TileReaders
     if (all[i].second.edges && readings[i].is_tile < kHardlyATile) readings[i].candidates.clear();
   }
   std::erase_if(readings, [](const TileReading& reading) { return reading.candidates.empty(); });
+  temper_cut_tiles(readings, stack.size());
   return readings;
 }
 

@@ -15,6 +15,10 @@ constexpr double kArtErrs = 0.01;
 // ... and so much more often the less a tile looks like any face: that is art of another printing.
 constexpr double kOtherPrinting = 0.3;
 constexpr double kTopologyErrs = 0.01;
+// Art takes tiles for such as look much the same, three edges of four: half of its errors are among these
+// few.
+constexpr double kAkinErrs = 0.2;
+constexpr double kAkinPoses = 6;
 // Both look at the same pixels; the topology reader's say beside the art reader's.
 constexpr double kShare = 1.0;
 // Poses a box has, about: what is left open is shared out among so many.
@@ -33,6 +37,15 @@ const TileCandidate* find(const TileReading& reading, const TileCandidate& wante
         return catalogue.type(c.type).same_when_turned(c.rotation, wanted.rotation);
       });
   return same == reading.candidates.end() ? nullptr : &*same;
+}
+
+/// Whether the two poses agree on three edges or more.
+bool akin(const TileCandidate& a, const TileCandidate& b, const Catalogue& catalogue) {
+  if (a.type == catalogue::kNoType || b.type == catalogue::kNoType) return false;
+  return std::count_if(kSides.begin(), kSides.end(), [&](Side side) {
+           return catalogue.type(a.type).edge(side, a.rotation) ==
+                  catalogue.type(b.type).edge(side, b.rotation);
+         }) >= 3;
 }
 
 double left_open(const TileReading& reading) {
@@ -62,11 +75,15 @@ TileReading combined(const TileReading& art, const TileReading& topology, const 
   if (topology.candidates.empty()) return art;
   if (art.candidates.empty()) return topology;
   TileReading both = art;
-  const double art_rest =
-      (left_open(art) + kArtErrs + kOtherPrinting * (1 - art.is_tile) + faceless) / kPoses;
+  const double art_errs = kArtErrs + kOtherPrinting * (1 - art.is_tile);
+  const double art_rest = (left_open(art) + art_errs + faceless) / kPoses;
+  const auto art_leaves = [&](const TileCandidate& c) {
+    if (!akin(art.candidates.front(), c, catalogue)) return art_rest;
+    return art_rest + kAkinErrs * art_errs / kAkinPoses;
+  };
   const double topology_rest = (left_open(topology) + kTopologyErrs) / kPoses;
   const auto weigh = [&](const TileCandidate* a, const TileCandidate* t) {
-    const double by_art = art_rest + (a == nullptr ? 0 : a->probability);
+    const double by_art = art_leaves(a != nullptr ? *a : *t) + (a == nullptr ? 0 : a->probability);
     const double by_topology = topology_rest + (t == nullptr ? 0 : t->probability);
     return by_art * std::pow(by_topology, kShare);
   };

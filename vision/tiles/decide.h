@@ -10,7 +10,7 @@
 namespace tilewatch::vision {
 
 /// From this probability on the pixels are clear: the tile is taken as read, whatever its neighbours say.
-inline constexpr double kClearReading = 0.97;
+inline constexpr double kClearReading = 0.99;
 /// Below this probability that a tile lies there it has no say in what its neighbours are.
 inline constexpr double kProbablyTile = 0.5;
 

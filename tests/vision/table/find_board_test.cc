@@ -4,12 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 
 #include "engine/catalogue/catalogue.h"
 #include "tests/support/paths.h"
 #include "tests/vision/table/board_check.h"
+#include "vision/table/quads.h"
 
 namespace tilewatch::vision {
 namespace {
@@ -67,6 +69,32 @@ TEST(FindBoard, NorthFacesUpAndTheStartTileIsTheOrigin) {
     if (tile.cell == Cell{0, 0}) start_at_origin = tile.candidates.front().type == find.start_type;
   }
   EXPECT_TRUE(start_at_origin);
+}
+
+TEST(FindBoard, FindsATileOfWhichThePictureShowsTwoFifths) {
+  test::PaintedTableOptions options;
+  options.tilt_deg = 20;
+  const auto table = test::paint_table(*box().art, options);
+  // The picture ends within the topmost tile.
+  const auto top_of = [](const TileReading& tile) { return middle_of(tile.corners).y; };
+  const auto highest =
+      std::min_element(table.tiles.begin(), table.tiles.end(),
+                       [&](const TileReading& a, const TileReading& b) { return top_of(a) < top_of(b); });
+  int end = 0;
+  Quad quad = highest->corners;
+  while (share_in_picture(quad, table.picture.size()) > 0.4) {
+    for (auto& p : quad) p.y -= 1;
+    ++end;
+  }
+  const cv::Mat cut = table.picture.rowRange(end, table.picture.rows).clone();
+  const auto board = box().finder.find(cut);
+  ASSERT_TRUE(board) << board.error().message;
+  const auto found = std::find_if(board->tiles.begin(), board->tiles.end(), [&](const TileReading& tile) {
+    return cv::norm(middle_of(tile.corners) - middle_of(quad)) < 10;
+  });
+  ASSERT_NE(found, board->tiles.end());
+  ASSERT_FALSE(found->candidates.empty());
+  EXPECT_LT(found->candidates.front().probability, 0.5) << "nobody knows what the other part shows";
 }
 
 TEST(FindBoard, GivesTheSameTwice) {

@@ -49,6 +49,22 @@ TEST(Combined, TwoHalfSureReadersAgree) {
   EXPECT_EQ(both.reader, ReaderName::kBoth);
 }
 
+// Faces of another printing: the city on one side is like a known face's, the other side is not looked at as
+// closely. Somebody who sees edges well outweighs that, far sooner than where nothing is alike.
+TEST(Combined, ArtErrsRatherAmongTilesThatLookMuchTheSame) {
+  const auto art = said({{type("base.H"), 0, 1, 0.995}}, 0.99, ReaderName::kArt);
+  const auto alike =
+      said({{type("base.E"), 0, -1, 0.98}, {type("base.H"), 0, -1, 0.004}}, 0.99, ReaderName::kTopology);
+  const auto other =
+      said({{type("base.U"), 0, -1, 0.98}, {type("base.H"), 0, -1, 0.004}}, 0.99, ReaderName::kTopology);
+  const double doubt_of_alike =
+      1 - combined(art, alike, *test::base_catalogue()).candidates.front().probability;
+  const double doubt_of_other =
+      1 - combined(art, other, *test::base_catalogue()).candidates.front().probability;
+  EXPECT_GT(doubt_of_alike, 3 * doubt_of_other);
+  EXPECT_GT(doubt_of_alike, 0.01) << "no clear reading: the board has a say";
+}
+
 TEST(Combined, OneSilentReaderChangesNothing) {
   const auto art = said({{type("base.E"), 0, 1, 0.6}}, 0.9, ReaderName::kArt);
   EXPECT_EQ(combined(art, {}, *test::base_catalogue()).candidates.front().probability, 0.6);
