@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/referee/may_stand.h"
 #include "engine/rules/rule_set.h"
 
 namespace tilewatch::referee {
@@ -203,6 +204,7 @@ void Referee::take(const bus::Reading& reading) {
   }
   if (!frame_holds(reading)) return;
   view_ = frame_->board_from_camera(reading);
+  weigh_by_rules(game().setup(), view_);
   in_view_.clear();
   for (const bus::SeenTile& tile : view_.tiles) {
     if (looks_like_tile(tile)) in_view_.insert(tile.cell);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/referee/may_stand.h"
 #include "engine/referee/referee.h"
 #include "engine/rules/figure_traits.h"
 
@@ -39,21 +40,6 @@ std::vector<catalogue::Piece> pieces_of(const catalogue::TileType& type) {
   add(FeatureKind::kTent, type.tent ? 1 : 0);
   add(FeatureKind::kCastle, type.castle ? 1 : 0);
   return pieces;
-}
-
-/// Whether figures of the kind are ever put on such a piece (B-3, B-8, B-10, F-16, G-14).
-bool may_stand_on(const rules::Setup& setup, FigureKind kind, FeatureKind feature) {
-  switch (feature) {
-    case FeatureKind::kGarden:
-      return kind == FigureKind::kAbbot;
-    case FeatureKind::kMonastery:
-      return true;
-    case FeatureKind::kTent:
-      return kind != FigureKind::kAbbot || setup.switches.abbot_on_tent != 0;
-    default:
-      return kind != FigureKind::kAbbot &&
-             (feature == FeatureKind::kCastle || rules::takes_meeple(setup.switches, feature));
-  }
 }
 
 }  // namespace

@@ -328,6 +328,10 @@ bool BoardTracker::arm_over_first(const Look& look, const std::vector<TileReadin
     for (const cv::Point2f& p : polygons.back()) with_its_rim.emplace_back(middle + (p - middle) * 1.2F);
     cv::fillConvexPoly(things, with_its_rim, cv::Scalar(0));
   }
+  // Gaps between planks and lines of a cloth reach the edge, too, but no finger is as thin.
+  const int finger = std::max(3, cvRound(0.25 * std::sqrt(mean_area(polygons))) | 1);
+  cv::morphologyEx(things, things, cv::MORPH_OPEN,
+                   cv::getStructuringElement(cv::MORPH_ELLIPSE, {finger, finger}));
   return first_arms_.sees_arm(change_map(std::move(things)), polygons, look.time_s);
 }
 

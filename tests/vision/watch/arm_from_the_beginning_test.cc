@@ -127,6 +127,18 @@ TEST_F(AGameBegins, WhenTheHandHasGone) {
   EXPECT_EQ(look(), bus::TableState::kStill);
 }
 
+TEST_F(AGameBegins, OnPlanksWhoseGapsRunFromTheEdgeToTheTile) {
+  cv::Mat picture = bare_.picture.clone();
+  const cv::Point2f middle = (bare_.corners[0] + bare_.corners[2]) * 0.5F;
+  const auto side = static_cast<float>(cv::norm(bare_.corners[0] - bare_.corners[1]));
+  const cv::Point2f beside(0, 0.8F * side);
+  const cv::Point2f along(700, 90);
+  cv::line(picture, middle + beside - along, middle + beside + along, cv::Scalar(30, 45, 60), 3);
+  const auto reading = watcher_.look({0, 0.0, "", picture});
+  ASSERT_TRUE(reading);
+  EXPECT_EQ(reading->state, bus::TableState::kStill);
+}
+
 TEST_F(AGameBegins, BesideAThingThatStaysWhereItIs) {
   EXPECT_EQ(look(1.2), bus::TableState::kHand);
   EXPECT_EQ(look(1.2), bus::TableState::kHand);
