@@ -61,7 +61,7 @@ TEST(Combined, ArtErrsRatherAmongTilesThatLookMuchTheSame) {
       1 - combined(art, alike, *test::base_catalogue()).candidates.front().probability;
   const double doubt_of_other =
       1 - combined(art, other, *test::base_catalogue()).candidates.front().probability;
-  EXPECT_GT(doubt_of_alike, 3 * doubt_of_other);
+  EXPECT_GT(doubt_of_alike, 2 * doubt_of_other);
   EXPECT_GT(doubt_of_alike, 0.01) << "no clear reading: the board has a say";
 }
 
