@@ -14,7 +14,7 @@ namespace tilewatch::vision {
 /// The paint of a player's figures, or of a figure that belongs to the game.
 struct KnownPaint {
   FigureKind kind = FigureKind::kMeeple;
-  Colour colour = Colour::kRed;  ///< only meeples have one
+  Colour colour = Colour::kRed;  ///< the players' figures alone have one
   cv::Vec3d bgr;                 ///< as if on white paper
 };
 

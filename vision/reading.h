@@ -66,7 +66,8 @@ struct TileReading {
   std::vector<TileCandidate> candidates;  ///< best first
   double is_tile = 1;
   ReaderName reader = ReaderName::kArt;
-  /// How much of it lies in the picture; the candidates of a tile that is cut in two are so much less likely.
+  /// How much of it the picture shows if that is less than half (else 1): its candidates are so much less
+  /// likely.
   double in_picture = 1;
 };
 

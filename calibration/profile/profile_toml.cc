@@ -50,7 +50,7 @@ class Reader {
 
   double number_between(const std::string& key, double least, double most) {
     const double value = number(key);
-    if (problem_.empty() && (value < least || value > most))
+    if (problem_.empty() && !(value >= least && value <= most))
       complain(*find(key), key, fmt::format("between {:g} and {:g}", least, most));
     return value;
   }

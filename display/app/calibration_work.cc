@@ -372,10 +372,8 @@ Result<void> CalibrationWork::open_profile() {
   if (!opened) return tl::unexpected(opened.error());
   profile_ = std::move(*opened);
   refused_name_.clear();
-  if (profile_->table) {
-    inputs_.tile_mm = profile_->table->tile_mm;
-    facts_.opened = {inputs_.profile, inputs_.tile_mm};
-  }
+  inputs_.tile_mm = profile_->table ? profile_->table->tile_mm : calibration::kUsualTileMm;
+  facts_.opened = {inputs_.profile, inputs_.tile_mm};
   tell_profile();
   return {};
 }

@@ -86,6 +86,7 @@ bus::Reply EngineNode::next_game(const bus::Request& request) {
     where = fmt::format("The next game is kept in {}", file.string());
   }
   saved_seq_ = -1;
+  ++games_;
   referee_ = referee::Referee(referee_.options());
   if (odds_) odds_ = std::make_unique<OddsWatch>([this] { hub_->wake(); });  // none of the game before
   return reply(true, std::move(where));
@@ -187,17 +188,20 @@ void EngineNode::run(const bus::StopSignal& stop) {
 Result<void> EngineNode::save_game(const std::filesystem::path& file) {
   std::string text;
   std::int64_t seq = 0;
+  int game = 0;
   {
     const std::lock_guard lock(mutex_);
     if (referee_.record() == nullptr) return failure(ErrorKind::kFailed, "there is no game to save yet");
     text = rules::saved_game_to_text(referee_.record()->saved());
     seq = referee_.record()->last_seq();
+    game = games_;
   }
   std::ofstream stream(file, std::ios::binary);
   stream << text;
   stream.close();
   if (!stream) return failure(ErrorKind::kFailed, fmt::format("{} cannot be written", file.string()));
   const std::lock_guard lock(mutex_);
+  if (game != games_) return {};  // the next one has begun since
   saved_seq_ = seq;
   hub_->wake();  // everybody is told that it is kept
   return {};

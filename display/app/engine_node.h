@@ -65,6 +65,7 @@ class EngineNode {
   mutable std::mutex mutex_;  ///< guards what follows
   referee::Referee referee_;
   bus::Reply last_next_game_;    ///< a request that is repeated begins no second game
+  int games_ = 0;                ///< counts up with every next one
   std::int64_t saved_seq_ = -1;  ///< last entry of the game when it was saved
   std::int64_t weighed_ = 0;
   double weigh_mean_ms_ = 0;

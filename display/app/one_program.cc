@@ -78,7 +78,10 @@ Result<void> show_window(bus::Context& context, const bus::Endpoints& endpoints,
   });
   model::BusClient client(context, endpoints);
   const auto captured = CapturedWindow::open(options.overlay, client, switches);
-  if (!captured) return tl::unexpected(captured.error());
+  if (!captured) {
+    stop.raise();  // else the closer waits for ever
+    return tl::unexpected(captured.error());
+  }
   window::WindowOptions window;
   window.title = options.title;
   window.save_game = [&](const std::filesystem::path& file) { return engine.save_game(file); };

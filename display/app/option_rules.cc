@@ -15,6 +15,7 @@ struct Pair {
 };
 
 constexpr const char* kNoWindow = "it is about a window, and --headless opens none";
+constexpr const char* kNoBoardWindow = "it is about the soft board's window";
 constexpr const char* kNoPages = "--no-overlay serves and writes nothing";
 
 constexpr Pair kNotTogether[]{
@@ -25,6 +26,10 @@ constexpr Pair kNotTogether[]{
     {"--overlay-window", "--headless", kNoWindow},
     {"--theme", "--headless", kNoWindow},
     {"--screenshot", "--headless", kNoWindow},
+    {"--theme", "--console", kNoBoardWindow},
+    {"--theme", "--list", kNoBoardWindow},
+    {"--lang", "--console", kNoBoardWindow},
+    {"--lang", "--list", kNoBoardWindow},
     {"--audience-only", "--audience", "it opens that screen alone"},
     {"--overlay-port", "--no-overlay", kNoPages},
     {"--overlay-host", "--no-overlay", kNoPages},

@@ -2011,6 +2011,10 @@
         <translation>Krajina v obraze není krajina této hry. Ukažte kameře celou krajinu</translation>
     </message>
     <message>
+        <source>A hand is over the table</source>
+        <translation>Nad stolem je ruka</translation>
+    </message>
+    <message>
         <source>All tiles are gone from the table</source>
         <translation>Ze stolu zmizely všechny kartičky</translation>
     </message>

@@ -2011,6 +2011,10 @@
         <translation>Der Plan im Bild ist nicht der Plan dieses Spiels. Bitte der Kamera den ganzen Plan zeigen</translation>
     </message>
     <message>
+        <source>A hand is over the table</source>
+        <translation>Eine Hand ist über dem Tisch</translation>
+    </message>
+    <message>
         <source>All tiles are gone from the table</source>
         <translation>Alle Plättchen sind vom Tisch verschwunden</translation>
     </message>

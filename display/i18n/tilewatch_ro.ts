@@ -2011,6 +2011,10 @@
         <translation>Tabla din imagine nu este tabla acestui joc. Arătați camerei toată tabla</translation>
     </message>
     <message>
+        <source>A hand is over the table</source>
+        <translation>O mână este deasupra mesei</translation>
+    </message>
+    <message>
         <source>All tiles are gone from the table</source>
         <translation>De pe masă au dispărut toate cartonașele</translation>
     </message>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every sentence that calibration says to people, as it says it: in the wizard, and in a game when the camera moved.
+// Every sentence that calibration says to people, as it says it: in the wizard, and in a game when the camera
+// moved.
 #pragma once
 
 #include <vector>

@@ -26,6 +26,8 @@ DelayedClient::DelayedClient(TableClient& client, int delay_s, Clock clock, QObj
     hold({0, snapshot, true, {}});
   });
   connect(&client_, &TableClient::linkChanged, this, [this](bool up, const QString& text) {
+    const std::pair link(up, text);
+    if (std::exchange(link_, link) == link) return;  // said before every state
     hold({0, nullptr, up, text});
   });
   connect(&client_, &TableClient::replied, this, &TableClient::replied);

@@ -5,6 +5,8 @@
 #include <QTimer>
 #include <deque>
 #include <functional>
+#include <optional>
+#include <utility>
 
 #include "display/model/table_client.h"
 
@@ -52,7 +54,8 @@ class DelayedClient : public TableClient {
   qint64 delay_ms_;
   Clock clock_;
   std::deque<Held> held_;
-  SnapshotPtr last_;  ///< of all that came
+  SnapshotPtr last_;                              ///< of all that came
+  std::optional<std::pair<bool, QString>> link_;  ///< the same
   SnapshotPtr newest_;
   QTimer due_;
 };

@@ -280,6 +280,7 @@ const std::vector<const char*>& engine_phrases() {
           "engine",
           "The board in the picture is not the board of this game. Show the whole board to the camera"),
       QT_TRANSLATE_NOOP("engine", "All tiles are gone from the table"),
+      QT_TRANSLATE_NOOP("engine", "A hand is over the table"),
       QT_TRANSLATE_NOOP("engine", "The board cannot be seen any more: {why}"),
       QT_TRANSLATE_NOOP("engine", "nothing in it looks like a tile that lies face up"),
       QT_TRANSLATE_NOOP("engine", "what looks a little like a tile in it is not one for certain"),

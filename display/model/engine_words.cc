@@ -76,7 +76,7 @@ QString pattern_of(const QString& place) {
   if (place == QLatin1String("size")) return QStringLiteral("\\d+ x \\d+");
   if (place == QLatin1String("source"))
     return QStringLiteral("the lens board|\\d+ corner markers?|\\d+ tiles?");
-  if (place == QLatin1String("picture")) return QStringLiteral("\\S+\\.(?:jpe?g|png|webp|bmp)");
+  if (place == QLatin1String("picture")) return QStringLiteral("[^:]+\\.(?:jpe?g|png|webp|bmp)");
   if (place == QLatin1String("tile")) return QStringLiteral("[a-z_0-9]+\\.\\S+");
   if (place == QLatin1String("rule")) return QStringLiteral("[A-Z]-\\d+");
   if (place == QLatin1String("text"))

@@ -85,16 +85,14 @@ bool sure(const TileReading& tile) {
          tile.candidates.front().probability >= kArtIsSure;
 }
 
-/// What lies beyond the picture's edge can only be guessed.
-void temper_cut_tiles(std::vector<TileReading>& readings, cv::Size picture) {
-  for (TileReading& reading : readings) {
-    reading.in_picture = share_in_picture(reading.corners, picture);
-    if (reading.in_picture >= kMostlySeen) continue;
-    for (TileCandidate& candidate : reading.candidates) candidate.probability *= reading.in_picture;
-  }
-}
-
 }  // namespace
+
+void temper_cut_tile(TileReading& reading, cv::Size picture) {
+  const double share = share_in_picture(reading.corners, picture);
+  if (share >= kMostlySeen) return;
+  reading.in_picture = share;
+  for (TileCandidate& candidate : reading.candidates) candidate.probability *= share;
+}
 
 Cell renamed(Cell c, int k) {
   for (int i = 0; i < k; ++i) c = {c.y, -c.x};
@@ -116,7 +114,7 @@ std::vector<TileReading> read_tiles(const PictureStack& stack, const TileReaders
     });
   }
   if (readers.topology == nullptr) {
-    temper_cut_tiles(readings, stack.size());
+    for (TileReading& reading : readings) temper_cut_tile(reading, stack.size());
     return readings;
   }
   const double faceless =
@@ -144,7 +142,7 @@ std::vector<TileReading> read_tiles(const PictureStack& stack, const TileReaders
     if (all[i].second.edges && readings[i].is_tile < kHardlyATile) readings[i].candidates.clear();
   }
   std::erase_if(readings, [](const TileReading& reading) { return reading.candidates.empty(); });
-  temper_cut_tiles(readings, stack.size());
+  for (TileReading& reading : readings) temper_cut_tile(reading, stack.size());
   return readings;
 }
 

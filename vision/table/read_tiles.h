@@ -27,6 +27,10 @@ std::vector<TileReading> read_tiles(const PictureStack& stack, const TileReaders
                                     const FaceFitter* fitter, const std::map<Cell, TileSight>& tiles,
                                     int north);
 
+/// What lies beyond the picture's edge can only be guessed: a tile of which less than half is in the picture
+/// is never certain.
+void temper_cut_tile(TileReading& reading, cv::Size picture);
+
 /// A cell as it is called when the board is turned so that its side `k` (clockwise from north) becomes north.
 Cell renamed(Cell cell, int k);
 

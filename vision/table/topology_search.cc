@@ -220,7 +220,9 @@ Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyRead
     if (tiles < kSeveral || tile.visible < kStranger || best->holds(tile.corners)) continue;
     if (best->join(tile)) best->grow();
   }
-  if (lone && (best->tiles().size() < kSeveral || !fits_together(*best))) return std::move(*lone);
+  if (lone && alone(*lone, all_seeds) && (best->tiles().size() < kSeveral || !fits_together(*best))) {
+    return std::move(*lone);
+  }
   if (!fits_together(*best) || (best->tiles().size() < kSeveral &&
                                 !surely_tiles(stack, reader, corners_of_all(*best), search.start))) {
     return failure(ErrorKind::kFailed,

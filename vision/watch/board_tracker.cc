@@ -28,8 +28,9 @@ constexpr double kMostOverlapInGeneral = 0.3;
 constexpr double kDoubtChange = 0.08;
 // A figure changes more of the small picture's pixels under it than noise does.
 constexpr double kFigureChange = 0.006;
-// A figure less certain than this is looked at again in every picture.
+// From this certainty on a figure's colour is worth following.
 constexpr double kSureFigure = 0.8;
+// A figure less certain than this is looked at again in every picture.
 constexpr double kDoubtfulFigure = 0.6;
 // A tile has moved when its face fits this much better elsewhere.
 constexpr double kBetterPlace = 0.03;
@@ -138,6 +139,13 @@ TileReading BoardTracker::read_in_general(const Look& look, Cell cell, const Qua
 
 TileReading BoardTracker::read_cell(const Look& look, Cell cell, const Quad& quad,
                                     const ArtReaderOptions& options) const {
+  TileReading reading = read_whole_cell(look, cell, quad, options);
+  temper_cut_tile(reading, look.picture.size());
+  return reading;
+}
+
+TileReading BoardTracker::read_whole_cell(const Look& look, Cell cell, const Quad& quad,
+                                          const ArtReaderOptions& options) const {
   TileReading face{cell, quad, {}, 0};
   const auto clear = [&] {
     return face.is_tile >= kIsTile && !face.candidates.empty() &&
@@ -174,6 +182,7 @@ void BoardTracker::reset() {
   table_again_.forget();
   unclear_cells_.clear();
   unclear_looks_ = 0;
+  just_emptied_.clear();
 }
 
 TileReading* BoardTracker::tile_at(Cell cell) {

@@ -76,6 +76,8 @@ class BoardTracker {
   /// A face, or a tile face down (TileCandidate::type is kNoType).
   TileReading read_cell(const Look& look, Cell cell, const Quad& quad,
                         const ArtReaderOptions& options = {}) const;
+  TileReading read_whole_cell(const Look& look, Cell cell, const Quad& quad,
+                              const ArtReaderOptions& options = {}) const;
   TileReading read_in_general(const Look& look, Cell cell, const Quad& quad) const;
   double share_changed(const Look& look, const Quad& quad) const;
   std::vector<Cell> open_neighbours() const;

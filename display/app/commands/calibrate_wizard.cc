@@ -17,6 +17,7 @@
 #include "vision/source/open_source.h"
 
 namespace tilewatch::app {
+
 Result<void> calibrate_wizard(const CalibrateArguments& arguments) {
   if (!arguments.pictures.empty() && !arguments.camera.empty()) {
     return failure(ErrorKind::kUsage, "--camera or --pictures, not both");

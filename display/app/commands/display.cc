@@ -79,7 +79,10 @@ Result<void> run_display(const DisplayArguments& arguments) {
   });
   model::BusClient client(context, *endpoints);
   const auto captured = CapturedWindow::open(arguments.overlay, client, switches);
-  if (!captured) return tl::unexpected(captured.error());
+  if (!captured) {
+    stop.raise();  // else the closer waits for ever
+    return tl::unexpected(captured.error());
+  }
   window::WindowOptions options;
   options.aids = &switches;
   arguments.audience.say(options);

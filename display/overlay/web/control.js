@@ -242,6 +242,12 @@ function show() {
 }
 
 await speak(localStorage.getItem("lang") ?? languages.find((one) => navigator.language.startsWith(one)) ?? "en");
+// The engine speaks English.
+function reworded(words) {
+  const kept = /^The next game is kept in (.+)$/.exec(words || "");
+  return kept ? t("kept_in", { file: kept[1] }) : words;
+}
+
 addPatterns();
 lost.textContent = t("connecting");
 const line = follow("/control/updates", {
@@ -252,7 +258,7 @@ const line = follow("/control/updates", {
     if (message.reply) {
       const ours = texts.delete(message.reply.id);
       if (!message.reply.ok) say(message.reply.message, true);
-      else if (ours) say(message.reply.message || t("done"));
+      else if (ours) say(reworded(message.reply.message) || t("done"));
     }
   },
   onLink(up, code) {
