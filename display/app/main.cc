@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
+#include <string>
 
 #include "display/app/command.h"
 #include "display/app/option_rules.h"
@@ -16,6 +17,23 @@ int report(const Error& error) {
 }
 
 }  // namespace tilewatch::app
+
+namespace {
+
+/// The word that was taken for a command and is none; nullptr if there is none.
+const char* unknown_command(const CLI::App& program, int argc, char** argv) {
+  int at = 1;
+  const CLI::App* asked = &program;
+  while (at < argc && !asked->get_subcommands().empty() &&
+         asked->get_subcommands().front()->get_name() == argv[at]) {
+    asked = asked->get_subcommands().front();
+    ++at;
+  }
+  const bool has_commands = !asked->get_subcommands([](const CLI::App*) { return true; }).empty();
+  return has_commands && at < argc && argv[at][0] != '-' ? argv[at] : nullptr;
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   using namespace tilewatch;
@@ -38,7 +56,10 @@ int main(int argc, char** argv) {
   } catch (const CLI::Success& wanted) {  // --help, --version
     return program.exit(wanted);
   } catch (const CLI::ParseError& wrong) {
-    std::fprintf(stderr, "tilewatch: %s\n  `tilewatch %s--help` lists what it understands.\n", wrong.what(),
+    const char* unknown = unknown_command(program, argc, argv);
+    const std::string what =
+        unknown == nullptr ? wrong.what() : std::string("there is no command \"") + unknown + "\"";
+    std::fprintf(stderr, "tilewatch: %s\n  `tilewatch %s--help` lists what it understands.\n", what.c_str(),
                  program.get_subcommands().empty()
                      ? ""
                      : (program.get_subcommands().front()->get_name() + " ").c_str());

@@ -88,6 +88,7 @@ Result<void> show_window(bus::Context& context, const bus::Endpoints& endpoints,
   window.export_game = [&](const std::filesystem::path& file) { return export_to(engine, file); };
   window.screenshot = options.screenshot;
   window.screenshot_after_turns = options.screenshot_after_turns;
+  window.last_turn = options.last_turn;
   window.close_at_end = options.close_at_end;
   window.aids = &switches;
   options.audience.say(window);

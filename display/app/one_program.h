@@ -26,6 +26,7 @@ struct OneProgramOptions {
   std::string title = "Tilewatch";
   std::filesystem::path screenshot;  ///< of the window, see window::WindowOptions
   int screenshot_after_turns = 0;
+  int last_turn = 0;  ///< as there
   bool close_at_end = false;
   OverlayChoices overlay;
   AudienceChoices audience;

@@ -11,6 +11,7 @@ namespace tilewatch::app {
 void OverlayChoices::add_to(CLI::App& app) {
   app.add_flag("--no-overlay", off, "Do not serve pages for a stream and for phones");
   app.add_option("--overlay-port", plan.port, "Port of those pages; 0 = any free one, which is then said")
+      ->check(CLI::Range(0, 65535))
       ->capture_default_str();
   app.add_option("--overlay-host", plan.host,
                  "Address they are served on; any = also to phones and computers of the network")

@@ -42,7 +42,9 @@ class Ending : public QObject {
  private:
   void look() {
     const bus::Snapshot& now = table_.snapshot();
-    const bool ended = now.mode == bus::Mode::kEnded;
+    const bool stopped = options_.last_turn > 0 && (now.turn > options_.last_turn ||
+                                                    (now.turn == options_.last_turn && now.phase != "tile"));
+    const bool ended = now.mode == bus::Mode::kEnded || (stopped && !options_.screenshot.empty());
     const bool far = options_.screenshot_after_turns > 0 && now.turn > options_.screenshot_after_turns;
     const bool picture = !options_.screenshot.empty() && (ended || far);
     if (done_ || (!picture && !(ended && options_.close_at_end))) return;

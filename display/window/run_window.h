@@ -49,6 +49,7 @@ struct WindowOptions {
   /// first; then the window closes.
   std::filesystem::path screenshot;
   int screenshot_after_turns = 0;  ///< 0 = only at the end of the game
+  int last_turn = 0;  ///< after this one nobody plays on, although the game has not ended; 0 = there is none
   PhonePages phone;
   /// What players, hall and stream see; must outlive the window, which can switch it. Null: as usual, and the
   /// window's own.

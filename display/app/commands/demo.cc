@@ -60,6 +60,7 @@ Result<void> demo(const DemoArguments& arguments) {
   options.title = "Tilewatch: a simulated table";
   options.screenshot = arguments.screenshot;
   options.screenshot_after_turns = arguments.screenshot_after_turns;
+  options.last_turn = arguments.source.turns;
   options.close_at_end = !arguments.screenshot.empty();
   options.engine.referee.setup.catalogue = *catalogue;
   options.engine.referee.setup.switches = *switches;

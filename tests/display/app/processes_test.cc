@@ -90,5 +90,23 @@ TEST(Processes, WrongUseHasItsExitCodes) {
   EXPECT_EQ(test::ChildProcess({"play", "--headless", "--simulate", "--answers", "/nowhere"}).wait(), 3);
 }
 
+TEST(Processes, ACommandThatIsNoneIsNamed) {
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"wobble"}, {"print", "wobble"}}) {
+    test::ChildProcess program(words, test::ChildProcess::Read::kOutputAndErrors);
+    EXPECT_NE(program.rest().find("there is no command \"wobble\""), std::string::npos);
+    EXPECT_EQ(program.wait(), 2);
+  }
+}
+
+TEST(Processes, ADemoThatStopsBeforeTheGameEndsTakesItsPicture) {
+  const test::ScratchFolder scratch;
+  const std::filesystem::path picture = scratch.path() / "window.png";
+  test::ChildProcess demo({"demo", "--turns", "1", "--speed", "20", "--no-overlay", "--size", "640x360",
+                           "--screenshot", picture.string()});
+  EXPECT_EQ(demo.wait(), 0);
+  EXPECT_TRUE(std::filesystem::exists(picture));
+}
+
 }  // namespace
 }  // namespace tilewatch::app
