@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/referee/standing_figures.h"
 #include "engine/rules/figure_traits.h"
 
 namespace tilewatch::referee {
@@ -11,49 +12,41 @@ namespace {
 /// How likely somebody puts a figure where none may ever be put, against one where it may.
 constexpr double kNeverDone = 0.002;
 
-bool plays_mists(const rules::Setup& setup) {
-  const auto& sets = setup.catalogue->set_names();
-  return std::find(sets.begin(), sets.end(), "mists") != sets.end();
-}
-
-bool is_players(FigureKind kind) {
-  return kind == FigureKind::kMeeple || kind == FigureKind::kBigMeeple || kind == FigureKind::kAbbot;
-}
-
-bool ever_done(const rules::Setup& setup, const bus::SeenFigure& figure, FeatureKind feature) {
-  if (may_stand_on(setup, figure.kind, feature)) return true;
+bool ever_done(const rules::Game& game, const bus::SeenFigure& figure, FeatureKind feature) {
+  if (may_stand_on(game, figure.kind, feature)) return true;
   return std::any_of(figure.kinds.begin(), figure.kinds.end(), [&](const bus::KindCandidate& may) {
-    return !is_players(may.kind) || may_stand_on(setup, may.kind, feature);
+    return is_neutral(may.kind) || may_stand_on(game, may.kind, feature);
   });
 }
 
 }  // namespace
 
-bool may_stand_on(const rules::Setup& setup, FigureKind kind, FeatureKind feature) {
-  if (plays_mists(setup) && (feature == FeatureKind::kField || feature == FeatureKind::kMonastery))
+bool may_stand_on(const rules::Game& game, FigureKind kind, FeatureKind feature) {
+  if (game.mists().level > 0 && (feature == FeatureKind::kField || feature == FeatureKind::kMonastery))
     return false;
+  const rules::Switches& switches = game.setup().switches;
   switch (feature) {
     case FeatureKind::kGarden:
       return kind == FigureKind::kAbbot;
     case FeatureKind::kMonastery:
       return true;
     case FeatureKind::kTent:
-      return kind != FigureKind::kAbbot || setup.switches.abbot_on_tent != 0;
+      return kind != FigureKind::kAbbot || switches.abbot_on_tent != 0;
     default:
       return kind != FigureKind::kAbbot &&
-             (feature == FeatureKind::kCastle || rules::takes_meeple(setup.switches, feature));
+             (feature == FeatureKind::kCastle || rules::takes_meeple(switches, feature));
   }
 }
 
-void weigh_by_rules(const rules::Setup& setup, bus::Reading& reading) {
+void weigh_by_rules(const rules::Game& game, bus::Reading& reading) {
   for (bus::SeenFigure& figure : reading.figures) {
-    if (!is_players(figure.kind)) continue;
+    if (is_neutral(figure.kind)) continue;
     double before = 0;
     double after = 0;
     std::vector<bus::FeatureCandidate> weighed = figure.on;
     for (bus::FeatureCandidate& on : weighed) {
       before += on.probability;
-      if (!ever_done(setup, figure, on.kind)) on.probability *= kNeverDone;
+      if (!ever_done(game, figure, on.kind)) on.probability *= kNeverDone;
       after += on.probability;
     }
     if (!(after > 0)) continue;

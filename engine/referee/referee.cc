@@ -204,7 +204,7 @@ void Referee::take(const bus::Reading& reading) {
   }
   if (!frame_holds(reading)) return;
   view_ = frame_->board_from_camera(reading);
-  weigh_by_rules(game().setup(), view_);
+  weigh_by_rules(game(), view_);
   in_view_.clear();
   for (const bus::SeenTile& tile : view_.tiles) {
     if (looks_like_tile(tile)) in_view_.insert(tile.cell);

@@ -108,7 +108,7 @@ std::vector<bus::KindCandidate> Referee::possible_kinds(const StandingFigure& fi
   for (const bus::KindCandidate& may : figure.seen.kinds) {
     if (player && at.supply(*player, may.kind) == 0) continue;
     const bool somewhere = std::any_of(figure.seen.on.begin(), figure.seen.on.end(), [&](const auto& on) {
-      return on.probability >= kLegalAtLeast && may_stand_on(at.setup(), may.kind, on.kind);
+      return on.probability >= kLegalAtLeast && may_stand_on(at, may.kind, on.kind);
     });
     if (!somewhere) continue;
     possible.push_back(may);
@@ -164,7 +164,7 @@ Referee::FigureOpinion Referee::judge_figure(const StandingFigure& figure, const
   if (!own_turn) {  // the options above are those of somebody who may have no figure left
     legal.clear();
     for (const catalogue::Piece& piece : pieces_of(type)) {
-      if (!may_stand_on(at.setup(), kind, piece.kind)) continue;
+      if (!may_stand_on(at, kind, piece.kind)) continue;
       if (at.position().board.find({cell, piece}) == rules::kNoNode) continue;
       if (at.value_of({cell, piece}).figures.empty()) legal.push_back(piece);
     }

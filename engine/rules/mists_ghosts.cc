@@ -2,6 +2,8 @@
 #include "engine/rules/mists_ghosts.h"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 #include <set>
 #include <string>
 
@@ -57,6 +59,20 @@ int ghosts_on_tile(const Position& position, int tile) {
       std::count_if(position.figures.begin(), position.figures.end(), [&](const StandingFigure& figure) {
         return is_ghost(figure) && position.board.node(figure.node).tile == tile;
       }));
+}
+
+Calmed most_calmed(const Position& position) {
+  thread_local std::vector<int> by_tile;
+  by_tile.assign(position.board.tiles().size(), 0);
+  for (const StandingFigure& figure : position.figures) {
+    if (figure.kind != FigureKind::kGhost) continue;
+    int& here = by_tile[static_cast<std::size_t>(position.board.node(figure.node).tile)];
+    here = std::min(here + 1, kMostOfTile);
+  }
+  Calmed calmed{};
+  std::partial_sort_copy(by_tile.begin(), by_tile.end(), calmed.begin(), calmed.end(), std::greater<>());
+  std::partial_sum(calmed.begin(), calmed.end(), calmed.begin());
+  return calmed;
 }
 
 void put_ghost(Position& position, NodeId node, Events events) {

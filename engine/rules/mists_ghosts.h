@@ -3,6 +3,7 @@
 // G-26, G-36). Ghosts are figures of nobody on mist areas and cemeteries.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -17,6 +18,9 @@ int ghosts_in_bank(const Position& position);
 int ghosts_on(const Position& position, NodeId node);
 /// On all mist parts and the cemetery of a tile, by index into board.tiles().
 int ghosts_on_tile(const Position& position, int tile);
+/// How many ghosts one, two or three finished features may calm: up to three on one tile each (G-16).
+using Calmed = std::array<int, 3>;
+Calmed most_calmed(const Position& position);
 
 void put_ghost(Position& position, NodeId node, Events events);
 /// Takes `count` ghosts of a mist part or cemetery back to the bank.

@@ -3,10 +3,7 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
-#include <functional>
-#include <numeric>
 #include <vector>
 
 #include "engine/rules/mists_cemeteries.h"
@@ -58,12 +55,7 @@ void MistsTiles::look_at(const Board& board) {
       const NodeId feature = feature_of(node);
       ++empty_[static_cast<std::size_t>(feature)];
       for (std::size_t i = 0; i < count; ++i) {
-        if (round[i] == feature || board.kind(round[i]) != board.kind(feature)) continue;
-        const std::pair pair = std::minmax(round[i], feature);
-        if (std::find(meetings_.begin(), meetings_.end(), std::pair<NodeId, NodeId>(pair)) ==
-            meetings_.end()) {
-          meetings_.emplace_back(pair);
-        }
+        if (board.kind(round[i]) == board.kind(feature)) may_meet(round[i], feature);
       }
       round[count++] = feature;
     }
@@ -80,6 +72,12 @@ void MistsTiles::look_at(const Board& board) {
       gaps_ += totals.open;
     }
   }
+}
+
+void MistsTiles::may_meet(NodeId one, NodeId two) {
+  if (one == two) return;
+  const std::pair<NodeId, NodeId> pair = std::minmax(one, two);
+  if (std::find(meetings_.begin(), meetings_.end(), pair) == meetings_.end()) meetings_.push_back(pair);
 }
 
 void MistsTiles::count_ghosts(const Position& position, std::vector<int>& ghosts) const {
@@ -153,21 +151,6 @@ MistsValue::Hurry MistsValue::hurry_of(const Position& position) const {
     hurry.points += std::max(0, mark - std::min(position.scores[static_cast<std::size_t>(i)], level.goal));
   }
   return hurry;
-}
-
-Calmed most_calmed(const Position& position) {
-  constexpr int kOnOneTile = 3;
-  thread_local std::vector<int> by_tile;
-  by_tile.assign(position.board.tiles().size(), 0);
-  for (const StandingFigure& figure : position.figures) {
-    if (figure.kind != FigureKind::kGhost) continue;
-    int& here = by_tile[static_cast<std::size_t>(position.board.node(figure.node).tile)];
-    here = std::min(here + 1, kOnOneTile);
-  }
-  Calmed calmed{};
-  std::partial_sort_copy(by_tile.begin(), by_tile.end(), calmed.begin(), calmed.end(), std::greater<>());
-  std::partial_sum(calmed.begin(), calmed.end(), calmed.begin());
-  return calmed;
 }
 
 double MistsValue::of_finished(const Hurry& hurry, double points, int ghosts_in_all, int bank,

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -46,10 +45,6 @@ struct CastleRound {
 };
 CastleRound round_castle(const Board& board, Cell centre);
 
-/// How many ghosts one, two or three finished features may calm: up to three on one tile each (G-16).
-using Calmed = std::array<int, 3>;
-Calmed most_calmed(const Position& position);
-
 /// A mist area, as far as its worth goes.
 struct MistExtent {
   int open = 0;  ///< 0: closed
@@ -86,6 +81,8 @@ class MistsTiles {
   int gaps_of_cemeteries() const { return gaps_; }
 
  private:
+  void may_meet(NodeId one, NodeId two);
+
   std::vector<PlacedTile> tiles_;
   std::vector<Area> areas_;
   std::vector<std::pair<NodeId, NodeId>> meetings_;

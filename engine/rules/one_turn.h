@@ -32,6 +32,7 @@ class OneTurn {
   /// Does the other steps of the turn that has begun, one by one.
   void finish_turn(Game& game, Player player, catalogue::Random& dice);
   const MistsValue& mists() const { return mists_; }
+  /// Before a game that may be of another catalogue than the last.
   void forget() { mists_.forget(); }
 
   /// A copy of `game` in memory that was used before, if there is any; to be given back.
@@ -40,6 +41,7 @@ class OneTurn {
 
  private:
   double value_against_others(const Game& game, Player player) const;
+
   Prospects prospects_;
   MistsValue mists_;
   std::vector<Game> spare_;

@@ -9,6 +9,7 @@
 
 #include "engine/catalogue/random.h"
 #include "engine/rules/game.h"
+#include "engine/rules/mists_ghosts.h"
 #include "engine/rules/one_turn.h"
 
 namespace tilewatch::rules {

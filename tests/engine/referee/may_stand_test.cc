@@ -9,10 +9,11 @@
 namespace tilewatch::referee::testing {
 namespace {
 
-rules::Setup with(const std::vector<std::string>& sets) {
+rules::Game with(const std::vector<std::string>& sets) {
   rules::Setup setup;
   setup.catalogue = tiles_of(sets);
-  return setup;
+  setup.players = {{"", Colour::kRed, false}, {"", Colour::kBlue, false}, {"", Colour::kGreen, false}};
+  return *rules::Game::start(setup);
 }
 
 /// A figure that seems to lie on a field, across a road.
