@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,7 +23,7 @@ using catalogue::TypeIndex;
 constexpr double kDisagree = 0.004;
 // How likely a random tile's edge is to agree: what is known of a face that is not among the candidates.
 constexpr double kAgreeByChance = 0.35;
-// How likely there is a copy more than the box should have.
+// How likely there is a copy more than the box should have, and each one after it.
 constexpr double kOneTooMany = 0.02;
 constexpr int kRounds = 8;
 // Below this the best candidate is a guess.
@@ -92,13 +94,23 @@ class Board {
     }
     beliefs_ = pixels_;
     messages_.resize(tiles_.size());
+    stock_.resize(tiles_.size());
+    for (const auto& [cell, i] : at_) {
+      stock_[i].assign(tiles_[i].candidates.size(), 1.0);
+      for (const TileCandidate& c : tiles_[i].candidates) {
+        if (c.type == catalogue::kNoType) continue;
+        std::vector<std::size_t>& may_be = candidates_of_[c.type];
+        if (may_be.empty() || may_be.back() != i) may_be.push_back(i);  // in several turns
+      }
+    }
   }
 
   void settle() {
     for (int round = 0; round < kRounds; ++round) {
       pass_messages();
-      weigh();
+      for (const auto& [type, tiles] : candidates_of_) count_copies(type);
     }
+    weigh();
   }
 
   void write_back() {
@@ -127,17 +139,26 @@ class Board {
     return a == b ? 1 : kDisagree;
   }
 
+  // What is believed of tile i without what one neighbour or one type's copies say.
+  Belief cavity(std::size_t i, std::optional<Side> side, TypeIndex type) const {
+    if (clear(i)) return pixels_[i];
+    Belief belief = pixels_[i];
+    for (const auto& [from, heard] : messages_[i]) {
+      if (from == side) continue;
+      for (std::size_t k = 0; k < belief.size(); ++k) belief[k] *= heard[k];
+    }
+    for (std::size_t k = 0; k < stock_[i].size(); ++k) {
+      if (tiles_[i].candidates[k].type != type) belief[k] *= stock_[i][k];
+    }
+    double sum = 0;
+    for (const double value : belief) sum += value;
+    for (double& value : belief) value /= std::max(sum, 1e-30);
+    return belief;
+  }
+
   // What tile j tells tile i about i's candidates: j's belief without what it heard from i.
   Belief message(std::size_t i, Side side, std::size_t j) const {
-    Belief without = pixels_[j];
-    if (!clear(j)) {
-      for (const auto& [from, heard] : messages_[j]) {
-        if (from == opposite(side)) continue;
-        for (std::size_t l = 0; l < without.size(); ++l) without[l] *= heard[l];
-      }
-      for (std::size_t l = 0; l < without.size() && l < stock_weight_[j].size(); ++l)
-        without[l] *= stock_weight_[j][l];
-    }
+    const Belief without = cavity(j, opposite(side), catalogue::kNoType);
     Belief result(pixels_[i].size(), 0);
     double sum = 0;
     for (std::size_t k = 0; k < result.size(); ++k) {
@@ -149,7 +170,6 @@ class Board {
   }
 
   void pass_messages() {
-    if (stock_weight_.empty()) stock_weight_.resize(tiles_.size());
     auto next = messages_;
     for (const auto& [cell, i] : at_) {
       for (const Side side : kSides) {
@@ -160,30 +180,55 @@ class Board {
     messages_ = std::move(next);
   }
 
-  void weigh() {
-    std::vector<double> expected(catalogue_.types().size(), 0);
-    for (const auto& [cell, i] : at_) {
+  // What the copies of a type that exist say to each tile that may be one of them.
+  void count_copies(TypeIndex type) {
+    const std::vector<std::size_t>& may_be = candidates_of_[type];
+    std::vector<double> chance;
+    for (const std::size_t i : may_be) {
+      const Belief belief = cavity(i, std::nullopt, type);
+      double sum = 0;
       for (std::size_t k = 0; k < tiles_[i].candidates.size(); ++k) {
-        expected[tiles_[i].candidates[k].type] += beliefs_[i][k];
+        if (tiles_[i].candidates[k].type == type) sum += belief[k];
+      }
+      chance.push_back(sum);
+    }
+    const auto copies = static_cast<std::size_t>(std::max(0, catalogue_.type(type).count));
+    for (std::size_t a = 0; a < may_be.size(); ++a) {
+      if (clear(may_be[a])) continue;
+      const double weight = weight_of_one_more(chance, a, copies);
+      for (std::size_t k = 0; k < stock_[may_be[a]].size(); ++k) {
+        if (tiles_[may_be[a]].candidates[k].type == type) stock_[may_be[a]][k] = weight;
       }
     }
+  }
+
+  // How much likelier or less likely it is that tile `own` is a copy than that it is none, by how many of the
+  // others are: their number has a Poisson binomial distribution.
+  static double weight_of_one_more(const std::vector<double>& chance, std::size_t own, std::size_t copies) {
+    std::vector<double> number{1};  // probability that so many of the others are copies
+    for (std::size_t b = 0; b < chance.size(); ++b) {
+      if (b == own) continue;
+      number.push_back(0);
+      for (std::size_t n = number.size() - 1; n > 0; --n) {
+        number[n] = number[n] * (1 - chance[b]) + number[n - 1] * chance[b];
+      }
+      number[0] *= 1 - chance[b];
+    }
+    const auto allowed = [&](std::size_t n) {
+      return n <= copies ? 1 : std::pow(kOneTooMany, static_cast<double>(n - copies));
+    };
+    double with = 0;
+    double without = 0;
+    for (std::size_t n = 0; n < number.size(); ++n) {
+      with += number[n] * allowed(n + 1);
+      without += number[n] * allowed(n);
+    }
+    return with / without;
+  }
+
+  void weigh() {
     for (const auto& [cell, i] : at_) {
-      Belief belief = pixels_[i];
-      Belief stock(belief.size(), 1.0);
-      for (std::size_t k = 0; k < tiles_[i].candidates.size(); ++k) {
-        const TypeIndex type = tiles_[i].candidates[k].type;
-        const double others = expected[type] - beliefs_[i][k];
-        stock[k] = std::clamp(catalogue_.type(type).count - others, kOneTooMany, 1.0);
-      }
-      for (std::size_t k = 0; k < belief.size(); ++k) belief[k] *= stock[k];
-      for (const auto& [side, heard] : messages_[i]) {
-        for (std::size_t k = 0; k < belief.size(); ++k) belief[k] *= heard[k];
-      }
-      double sum = 0;
-      for (const double value : belief) sum += value;
-      for (double& value : belief) value /= std::max(sum, 1e-30);
-      stock_weight_[i] = std::move(stock);
-      beliefs_[i] = clear(i) ? pixels_[i] : std::move(belief);
+      if (!clear(i)) beliefs_[i] = cavity(i, std::nullopt, catalogue::kNoType);
     }
   }
 
@@ -192,7 +237,8 @@ class Board {
   std::map<Cell, std::size_t> at_;
   std::vector<Belief> pixels_;
   std::vector<Belief> beliefs_;
-  std::vector<Belief> stock_weight_;
+  std::vector<std::vector<double>> stock_;  // by candidate: what the copies that exist say
+  std::map<TypeIndex, std::vector<std::size_t>> candidates_of_;
   std::vector<std::map<Side, Belief>> messages_;
 };
 

@@ -72,6 +72,30 @@ TEST_F(Decide, CopiesThatExistDecideBetweenTwins) {
   EXPECT_THAT(kinds(), ::testing::IsEmpty());
 }
 
+TEST_F(Decide, OfManyThatLookAlikeTheCopiesGoToTheLikeliest) {
+  // The box has P three times and O, the same with a shield, twice: with small shields all five look like P.
+  const std::vector<double> shields{0.12, 0.1, 0.37, 0.09, 0.28};
+  for (std::size_t i = 0; i < shields.size(); ++i) {
+    lay({static_cast<int>(3 * i), 0},
+        {candidate("base.P", 0, 0.99 - shields[i]), candidate("base.O", 0, shields[i])});
+  }
+  decide(tiles_, catalogue_);
+  std::vector<std::string> found;
+  for (std::size_t i = 0; i < tiles_.size(); ++i) found.push_back(best(i));
+  EXPECT_THAT(found, ::testing::ElementsAre("base.P", "base.P", "base.O", "base.P", "base.O"));
+  for (const TileReading& tile : tiles_) {
+    EXPECT_LT(tile.candidates.front().probability, kClearReading) << "which of them they are stays open";
+  }
+  EXPECT_THAT(kinds(), ::testing::IsEmpty());
+}
+
+TEST_F(Decide, ClearReadingsUseUpCopies) {
+  for (int x : {0, 3, 6}) lay({x, 0}, {candidate("base.P", 0, 0.995)});
+  lay({9, 0}, {candidate("base.P", 0, 0.9), candidate("base.O", 0, 0.09)});
+  decide(tiles_, catalogue_);
+  EXPECT_EQ(best(3), "base.O");
+}
+
 TEST_F(Decide, MoreClearCopiesThanExistAreReported) {
   lay({0, 0}, {candidate("base.G", 0, 0.999)});
   lay({5, 0}, {candidate("base.G", 1, 0.999)});

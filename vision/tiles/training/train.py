@@ -15,6 +15,7 @@ import time
 
 import torch
 
+import from_onnx
 import losses
 import network
 import samples
@@ -25,14 +26,15 @@ DECAY = 1e-4
 WARM_UP = 0.04  # share of the training
 AVERAGE = 0.998  # of the weights, per step
 SAVE_SECONDS = 60
+FAR_BATCH = 1 << 30  # no training gets there: pictures of its own
 
 
-def rate_at(progress):
+def rate_at(progress, peak):
     """Learning rate at a share of the training: up, then straight down to nothing."""
     if progress < WARM_UP:
-        return PEAK_RATE * (0.1 + 0.9 * progress / WARM_UP)
+        return peak * (0.1 + 0.9 * progress / WARM_UP)
     share = (progress - WARM_UP) / (1 - WARM_UP)
-    return PEAK_RATE * max(0.0, 1 - share) + 1e-6
+    return peak * max(0.0, 1 - share) + 1e-6
 
 
 class Trainer:
@@ -41,7 +43,7 @@ class Trainer:
     def __init__(self, args):
         torch.manual_seed(args.seed)
         self.args = args
-        self.net = network.TopologyNet()
+        self.net = network.TopologyNet().to(memory_format=torch.channels_last)
         self.average = copy.deepcopy(self.net).eval()
         self.optimiser = torch.optim.AdamW(self.net.parameters(), lr=PEAK_RATE, weight_decay=DECAY)
         self.batches, self.seconds, self.progress = 0, 0.0, 0.0
@@ -53,6 +55,17 @@ class Trainer:
         self.average.load_state_dict(saved["average"])
         self.optimiser.load_state_dict(saved["optimiser"])
         self.batches, self.seconds = saved["batches"], saved["seconds"]
+
+    def begin_with(self, path):
+        """Takes the weights of a checkpoint or of an exported network (.onnx)."""
+        if path.endswith(".onnx"):
+            source = samples.Source(self.args.seed, FAR_BATCH, self.args.drawings)
+            pictures = torch.from_numpy(source.batch(4 * BATCH)[0])
+            weights = from_onnx.load(path, pictures.permute(0, 3, 1, 2).float() / 255).state_dict()
+        else:
+            weights = torch.load(path, map_location="cpu")["average"]
+        self.net.load_state_dict(weights)
+        self.average.load_state_dict(weights)
 
     def save(self, path):
         """Writes a checkpoint; a broken write never replaces a good one."""
@@ -76,9 +89,9 @@ class Trainer:
     def step(self, batch):
         """One step; returns the loss and its parts."""
         pictures, classes, bits, registration = (torch.from_numpy(a) for a in batch)
-        crops = pictures.permute(0, 3, 1, 2).float() / 255
+        crops = pictures.permute(0, 3, 1, 2).float() / 255  # channels last, as they lie in memory
         for group in self.optimiser.param_groups:
-            group["lr"] = rate_at(self.progress)
+            group["lr"] = rate_at(self.progress, self.args.peak_rate)
         self.net.train()
         with torch.autocast("cpu", dtype=torch.bfloat16):
             logits = self.net(crops)
@@ -108,9 +121,7 @@ def run(args):
         trainer.load(args.out)
         print(f"going on after {trainer.batches * BATCH} samples", flush=True)
     elif args.start_from:
-        saved = torch.load(args.start_from, map_location="cpu")
-        trainer.net.load_state_dict(saved["average"])
-        trainer.average.load_state_dict(saved["average"])
+        trainer.begin_with(args.start_from)
     saved_at = time.monotonic()
     asked_to_stop = []
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -142,7 +153,8 @@ def main():
     parser.add_argument("--samples", type=int, help="instead of --minutes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--drawings", help="folder of tile_drawings: the catalogue's own drawings too")
-    parser.add_argument("--start-from", help="checkpoint whose weights to begin with")
+    parser.add_argument("--start-from", help="checkpoint, or exported .onnx, whose weights to begin with")
+    parser.add_argument("--peak-rate", type=float, default=PEAK_RATE, help="highest learning rate")
     run(parser.parse_args())
 
 
