@@ -23,8 +23,9 @@ constexpr double kSomeChange = 0.1;
 constexpr double kSurelyNew = 0.35;
 // Tiles lie side by side; pushed together carelessly they overlap by less than this share.
 constexpr double kMostOverlap = 0.1;
-// Where a tile without a known face lies is told less exactly.
-constexpr double kMostOverlapInGeneral = 0.3;
+// Where a tile without a known face lies is told less exactly; and a face that fits right in its cell is
+// there, although its neighbour was thought to reach into it.
+constexpr double kMostOverlapPushed = 0.3;
 constexpr double kDoubtChange = 0.08;
 // A figure changes more of the small picture's pixels under it than noise does.
 constexpr double kFigureChange = 0.006;
@@ -423,9 +424,11 @@ void BoardTracker::check_known_tiles(const Look& look) {
     if (!doubted && !look.board_moved) continue;
     if (tile.candidates.empty()) continue;
     const TileCandidate& known = tile.candidates.front();
+    bool same_cardboard = false;
     if (known.face >= 0) {
       const ArtMatch match = faces_.verify(look.picture, known.face, known.rotation, tile.corners);
-      if (match.similarity >= kSameFace) {
+      same_cardboard = match.similarity >= kSameFace;
+      if (same_cardboard) {
         tile.is_tile = std::max(tile.is_tile, kSeenAgain);
         // Figures on a tile draw a fit towards them: it stays where it was unless it fits clearly better now.
         const bool lies_there =
@@ -448,7 +451,10 @@ void BoardTracker::check_known_tiles(const Look& look) {
     }
     if (!again.candidates.empty() && (another ? plainly_lies(again) : again.is_tile >= kIsTile)) {
       const bool clearer = again.candidates.front().probability > tile.candidates.front().probability;
-      if (!contains(unclear_cells_, tile.cell) || clearer) tile = again;  // turned, exchanged, or seen better
+      if (!contains(unclear_cells_, tile.cell) || clearer) {
+        tile = again;  // turned, exchanged, or seen better
+        if (same_cardboard) keep_face(tile);
+      }
       continue;
     }
     // Neither the tile nor another one: covered by something larger than a tile, or taken away.
@@ -521,11 +527,14 @@ void BoardTracker::look_for_new_tiles(const Look& look) {
         most = std::max(most, overlap(tile.corners, reading.corners));
       return most;
     };
-    if (reading.reader != ReaderName::kArt && most_overlap() > kMostOverlap) {
+    const bool pushed = most_overlap() > kMostOverlap && lies_in_its_cell(look, reading);
+    if (pushed && reading.reader != ReaderName::kArt) {
       reading.corners = board_.geometry.quad_of(reading.cell);  // the board knows better
     }
-    if (most_overlap() > (reading.reader == ReaderName::kArt ? kMostOverlap : kMostOverlapInGeneral))
+    if (most_overlap() > (pushed ? kMostOverlapPushed : kMostOverlap)) {
+      unclear_cells_.push_back(reading.cell);
       continue;
+    }
     board_.tiles.push_back(std::move(reading));
   }
   for (const TileReading& tile : board_.tiles) {
@@ -533,6 +542,14 @@ void BoardTracker::look_for_new_tiles(const Look& look) {
       unclear_cells_.push_back(tile.cell);
   }
   unclear_looks_ = unclear_cells_ == again ? unclear_looks_ + 1 : 0;
+}
+
+bool BoardTracker::lies_in_its_cell(const Look& look, const TileReading& tile) const {
+  if (tile.reader != ReaderName::kArt) return true;
+  const TileCandidate& best = tile.candidates.front();
+  if (best.face < 0) return false;
+  const Quad cell = board_.geometry.quad_of(tile.cell);
+  return faces_.verify(look.picture, best.face, best.rotation, cell).similarity >= kSameFace;
 }
 
 void BoardTracker::refit() {
@@ -595,6 +612,18 @@ void BoardTracker::tell(const std::vector<KnownTile>& board) {
       }
       tile->candidates.insert(tile->candidates.begin(), candidate);
     }
+    keep_face(*tile);
+  }
+}
+
+// A tile that is the same piece of cardboard still, but thought of otherwise, keeps the picture cut out of
+// it: a figure may stand on it now that did not then.
+void BoardTracker::keep_face(TileReading& tile) {
+  TileCandidate& best = tile.candidates.front();
+  if (best.face >= 0) return;
+  best.face = faces_.rename(tile.cell, best.type, best.rotation);
+  for (std::size_t i = 1; i < tile.candidates.size() && best.face >= 0; ++i) {
+    if (tile.candidates[i].face == best.face) tile.candidates[i].face = -1;
   }
 }
 

@@ -65,11 +65,13 @@ class BoardTracker {
   bool find_again(Look& look);
   void check_known_tiles(const Look& look);
   void look_for_new_tiles(const Look& look);
+  bool lies_in_its_cell(const Look& look, const TileReading& tile) const;
   void look_for_figures(const Look& look);
   std::vector<FigureReading> figures_on(const cv::Mat& picture, std::vector<Cell> only = {}) const;
   /// The evening's light changes: figures that are beyond doubt show what their paints look like now.
   void follow_paints(const std::vector<FigureReading>& seen);
   void give_faces(const cv::Mat& picture);
+  void keep_face(TileReading& tile);
   void accept_as_reference(const Look& look);
   void refit();
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "vision/watch/seen_faces.h"
 
+#include <array>
 #include <utility>
 
 #include "vision/tiles/upright_face.h"
@@ -45,9 +46,33 @@ void SeenFaces::give_face(const cv::Mat& picture_bgr, TileReading& tile, bool ba
   mine.face.picture = upright_face(picture_bgr, tile.corners, best.rotation);
   mine.rotation = best.rotation;
   mine.bare = bare;
-  mine.reader = std::make_unique<ArtReader>(
-      std::make_shared<const ArtLibrary>(ArtLibrary::from_faces(*catalogue_, {mine.face})));
+  make_reader(mine);
+}
+
+void SeenFaces::make_reader(Cut& cut) {
+  cut.reader = std::make_unique<ArtReader>(
+      std::make_shared<const ArtLibrary>(ArtLibrary::from_faces(*catalogue_, {cut.face})));
   gather();
+}
+
+int SeenFaces::rename(Cell cell, catalogue::TypeIndex type, Rotation rotation) {
+  const auto entry = by_cell_.find(cell);
+  if (entry == by_cell_.end() || type == catalogue::kNoType) return -1;
+  Cut& mine = cuts_[entry->second];
+  if (mine.face.type == catalogue::kNoType) return -1;  // forgotten
+  // The drawing's top is so many quarter turns further on than it was taken to be.
+  constexpr std::array<int, 4> kBack{-1, cv::ROTATE_90_COUNTERCLOCKWISE, cv::ROTATE_180,
+                                     cv::ROTATE_90_CLOCKWISE};
+  const int turned = kBack[static_cast<std::size_t>((rotation - mine.rotation + 4) % 4)];
+  if (turned >= 0) {
+    cv::Mat upright;
+    cv::rotate(mine.face.picture, upright, turned);
+    mine.face.picture = upright;
+  }
+  mine.face.type = type;
+  mine.rotation = rotation;
+  make_reader(mine);
+  return static_cast<int>(known_->faces().size() + entry->second);
 }
 
 void SeenFaces::forget(Cell cell) {

@@ -31,6 +31,9 @@ class SeenFaces {
   /// yet, or it was of another type or turn, it is cut out now. `bare`: nothing stands on the tile. A face
   /// that was not bare is cut out again once the tile is.
   void give_face(const cv::Mat& picture_bgr, TileReading& tile, bool bare);
+  /// What was cut out at a cell is of this type, and lies turned like that: the picture stays, whatever
+  /// stands on the tile by now. Its number, -1 if nothing has been cut out there.
+  int rename(Cell cell, catalogue::TypeIndex type, Rotation rotation);
   /// Forgets what was cut out at a cell, or all of it.
   void forget(Cell cell);
   void forget();
@@ -50,6 +53,7 @@ class SeenFaces {
     std::unique_ptr<ArtReader> reader;  ///< of this face alone
   };
   const Cut* cut(int face) const;
+  void make_reader(Cut& cut);
   void gather();
 
   std::shared_ptr<const catalogue::Catalogue> catalogue_;

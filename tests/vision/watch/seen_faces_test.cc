@@ -112,6 +112,20 @@ TEST_F(AnUnknownBox, IsCutOutAgainWhenItsTypeIsCorrected) {
   EXPECT_GT(fits(left_), 0.95);
 }
 
+TEST_F(AnUnknownBox, KeepsItsFaceWhenItIsOnlyThoughtOfOtherwise) {
+  EXPECT_EQ(faces_.rename({0, 0}, left_.candidates.front().type, 3), -1) << "nothing was cut out yet";
+  faces_.give_face(picture_, left_, true);
+  cv::circle(picture_, {150, 140}, 14, {40, 40, 210}, cv::FILLED);  // a figure was put on it
+  left_.candidates.front() = {right_.candidates.front().type, 3, -1, 1};
+  left_.candidates.front().face = faces_.rename({0, 0}, right_.candidates.front().type, 3);
+  EXPECT_EQ(left_.candidates.front().face, 0);
+  faces_.give_face(picture_, left_, false);
+  EXPECT_EQ(faces_.with_bare_faces({left_}).front().candidates.front().face, 0) << "it is bare still";
+  EXPECT_GT(fits(left_), 0.7) << "turned along with the type";
+  const cv::Vec3b middle = faces_.all().face(0).picture.at<cv::Vec3b>(64, 64);
+  EXPECT_FALSE(middle[2] > 180 && middle[0] < 80) << "the figure is not in it";
+}
+
 TEST_F(AnUnknownBox, LeavesFacesAloneThatSomebodyHasShown) {
   SeenFaces shown(catalogue_, std::make_shared<const ArtLibrary>(drawings_));
   left_.candidates.front().face = 5;
