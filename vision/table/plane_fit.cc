@@ -23,6 +23,11 @@ constexpr double kKnownStretchSigma = 0.001;
 constexpr double kKnownDownSigma = 0.015;
 // Tiles are laid by hand: 1.5 mm and 2 degrees are the most that people leave between them.
 constexpr double kNoiseTiles = 0.015;
+// Cameras are held upright: what lies farther away is seen higher up. Of two tilts that explain few tiles
+// about equally well, the other one must explain them so much better (in units of the noise squared) if it
+// leans by this (sine) or more.
+constexpr double kBackwardsGain = 12;
+constexpr double kBackwards = 0.25;
 // How much better (in units of the noise squared) a lens must explain the corners before it is believed.
 constexpr double kLensGain = 20;
 
@@ -189,6 +194,13 @@ struct Problem9 {
   }
 };
 
+/// What a table costs that leans the other way than tables do for those who look at them.
+double unusual(const Parameters& p) {
+  cv::Matx33d rotation;
+  cv::Rodrigues(cv::Vec3d(p[0], p[1], p[2]), rotation);
+  return kBackwardsGain * std::clamp(-rotation(1, 2) / kBackwards, 0.0, 1.0);
+}
+
 double spread(const std::vector<double>& r, const std::vector<PlanePoint>& points) {
   // Points that count for little tell little about how well the others fit.
   double heaviest = 0;
@@ -282,13 +294,14 @@ std::optional<PlaneFit> fit_plane(cv::Size picture, const std::vector<PlanePoint
   double best_cost = std::numeric_limits<double>::infinity();
   for (Parameters p : starts) {
     p[8] = 0;
-    const double c = problem.descend(p);
+    const double c = problem.descend(p) + (known.down ? 0 : unusual(p));
     if (c < best_cost) {
       best_cost = c;
       best = p;
     }
   }
   if (!std::isfinite(best_cost)) return std::nullopt;
+  if (!known.down) best_cost -= unusual(best);
   if (lens && !known.camera) {
     problem.lens = true;
     Parameters p = best;

@@ -67,6 +67,15 @@ bool fits_together(const Lattice& lattice) {
   return seen > kLeastSeen && lattice.edges_agree() > kLeastAgreement;
 }
 
+/// A cloth's pattern may look like hundreds of tiles, but their edges do not agree.
+bool better_than(const Lattice& one, const Lattice& other) {
+  const auto board = [](const Lattice& lattice) {
+    return lattice.tiles().size() >= kSeveral && fits_together(lattice);
+  };
+  if (board(one) != board(other)) return board(one);
+  return score(one) > score(other);
+}
+
 /// Is it so good that nothing else need be tried?
 bool beyond_doubt(const Lattice& lattice) {
   return lattice.tiles().size() >= kPlenty && fits_together(lattice) && lattice.rms_tiles() < kTight &&
@@ -186,7 +195,7 @@ Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyRead
       lattice.settle();
       lattice.grow();
     }
-    if (!best || score(lattice) > score(*best)) best = std::move(lattice);
+    if (!best || better_than(lattice, *best)) best = std::move(lattice);
   };
   for (const TableWay& way : kTableWays) {
     TopologySeedOptions options;

@@ -104,9 +104,10 @@ class Description {
       if (head.at("name").get<std::string>() != name) continue;
       to.first = head.at("first").get<int>();
       to.size = head.at("size").get<int>();
+      to.bias = head.value("bias", 0.0F);
       to.temperature = head.value("temperature", 1.0F);
       return to.size == size && to.first >= 0 && to.first + to.size <= outputs && to.temperature > 0.01F &&
-             to.temperature < 100;
+             to.temperature < 100 && std::abs(to.bias) < 100;
     }
     return false;
   }

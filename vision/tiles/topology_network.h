@@ -18,7 +18,8 @@ namespace tilewatch::vision {
 struct TopologyHead {
   int first = -1;
   int size = 0;
-  float temperature = 1;  ///< logits are divided by it
+  float bias = 0;         ///< added to the logits of "yes" or "no"
+  float temperature = 1;  ///< then logits are divided by it
 };
 
 /// What goes into the network and what comes out (topology.json). Sides go N E S W, pairs of sides NE NS NW

@@ -75,7 +75,7 @@ std::vector<double> softmax(const std::vector<float>& logits, const TopologyHead
 }
 
 double sigmoid(const std::vector<float>& logits, const TopologyHead& head, int i = 0) {
-  return logistic(logits[static_cast<std::size_t>(head.first + i)] / head.temperature);
+  return logistic((logits[static_cast<std::size_t>(head.first + i)] + head.bias) / head.temperature);
 }
 
 double safe_log(double p) { return std::log(std::max(p, 1e-12)); }
@@ -174,7 +174,7 @@ struct TopologyReader::Impl {
     const auto n = static_cast<std::size_t>(contract.outputs);
     std::vector<double> result(2 * n);
     for (std::size_t i = 0; i < n; ++i) {
-      const double z = logits[i] / temperature_[i];
+      const double z = (logits[i] + bias_[i]) / temperature_[i];
       result[i] = -std::log1p(std::exp(-std::abs(z))) + std::min(z, 0.0);
       result[n + i] = -std::log1p(std::exp(-std::abs(z))) + std::min(-z, 0.0);
     }
@@ -186,16 +186,20 @@ struct TopologyReader::Impl {
     return result;
   }
 
-  void remember_temperatures() {
+  void remember_calibration() {
+    bias_.assign(static_cast<std::size_t>(contract.outputs), 0.0F);
     temperature_.assign(static_cast<std::size_t>(contract.outputs), 1.0F);
     for (const TopologyHead* head :
          {&contract.mist_edge, &contract.city_joined, &contract.road_joined, &contract.monastery,
           &contract.shield, &contract.garden, &contract.magic, &contract.tent, &contract.tower, &contract.inn,
           &contract.cathedral, &contract.castle, &contract.cemetery, &contract.crop_circle})
-      for (int i = 0; i < head->size; ++i)
+      for (int i = 0; i < head->size; ++i) {
+        bias_[static_cast<std::size_t>(head->first + i)] = head->bias;
         temperature_[static_cast<std::size_t>(head->first + i)] = head->temperature;
+      }
   }
 
+  std::vector<float> bias_;
   std::vector<float> temperature_;
 };
 
@@ -204,7 +208,7 @@ TopologyReader::TopologyReader(std::shared_ptr<const TopologyNetwork> network,
     : network_(std::move(network)),
       catalogue_(std::move(catalogue)),
       impl_(std::make_unique<Impl>(network_->contract(), *catalogue_)) {
-  impl_->remember_temperatures();
+  impl_->remember_calibration();
 }
 
 TopologyReader::~TopologyReader() = default;

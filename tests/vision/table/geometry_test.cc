@@ -113,12 +113,44 @@ TEST(FitGeometry, IsNotLedAstrayBySlippedTiles) {
 }
 
 TEST(FitGeometry, OneTileIsEnoughToPredictItsNeighbours) {
-  const BoardGeometry truth = test::camera_over(kPicture, 1400, 20, 40, 15).geometry();
+  const BoardGeometry truth = test::camera_over(kPicture, 1400, 20, -40, 15).geometry();
   const BoardGeometry fit = fit_geometry(kPicture, seen_tiles(truth, 0, 0, 0, 1));
   const double px = truth.tile_px({1, 0});
   for (const Cell cell : {Cell{1, 0}, {0, -1}, {-1, 0}, {0, 1}})
     for (std::size_t i = 0; i < 4; ++i)
       EXPECT_LT(distance(fit.quad_of(cell)[i], truth.quad_of(cell)[i]), 0.1 * px);
+}
+
+/// A tile seen as if from afar: opposite sides alike, so that its two tilts explain it equally well.
+TileReading without_perspective(const BoardGeometry& geometry) {
+  TileReading tile;
+  tile.corners = geometry.quad_of({0, 0});
+  const cv::Point2f across = (tile.corners[1] - tile.corners[0] + tile.corners[2] - tile.corners[3]) / 2;
+  const cv::Point2f down = (tile.corners[3] - tile.corners[0] + tile.corners[2] - tile.corners[1]) / 2;
+  const cv::Point2f middle = (tile.corners[0] + tile.corners[1] + tile.corners[2] + tile.corners[3]) / 4;
+  tile.corners = {middle - across / 2 - down / 2, middle + across / 2 - down / 2,
+                  middle + across / 2 + down / 2, middle - across / 2 + down / 2};
+  return tile;
+}
+
+TEST(FitGeometry, WhatIsSeenHigherUpIsTakenToLieFartherAway) {
+  for (const double turned : {0.0, 25.0, -40.0}) {
+    const BoardGeometry truth = test::camera_over(kPicture, 1400, 18, -45, turned).geometry();
+    const BoardGeometry fit = fit_geometry(kPicture, {without_perspective(truth)});
+    const cv::Point2d above = fit.board_of(cv::Point2f(960, 100));
+    const cv::Point2d below = fit.board_of(cv::Point2f(960, 980));
+    const auto px = [&](cv::Point2d p) {
+      return fit.tile_px({static_cast<int>(std::floor(p.x)), static_cast<int>(std::floor(p.y))});
+    };
+    EXPECT_LT(px(above), px(below)) << "turned by " << turned;
+  }
+}
+
+TEST(FitGeometry, ManyTilesTellThatTheCameraIsUpsideDown) {
+  const BoardGeometry truth = test::camera_over(kPicture, 1400, 18, 40, 10).geometry();
+  const BoardGeometry fit = fit_geometry(kPicture, seen_tiles(truth, 4, 3, 0.008, 3));
+  for (const cv::Point2d p : {cv::Point2d(-4, -3), {0, 0}, {5, 4}})
+    EXPECT_LT(distance(fit.image_of(p), truth.image_of(p)), 3);
 }
 
 /// What a profile says of that camera, its table leaning by `off_deg` more.

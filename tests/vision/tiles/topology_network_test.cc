@@ -107,6 +107,19 @@ TEST_F(SpoiltModel, SaysWhichHeadDoesNotFit) {
   expect_refused("\"shield\"");
 }
 
+TEST_F(SpoiltModel, CorrectsAHeadByItsBias) {
+  replace("\"name\": \"castle\",", "\"name\": \"castle\", \"bias\": 1.5,");
+  const auto network = TopologyNetwork::load(folder_.path());
+  ASSERT_TRUE(network) << network.error().message;
+  EXPECT_EQ((*network)->contract().castle.bias, 1.5F);
+  EXPECT_EQ((*network)->contract().cemetery.bias, 0.0F);
+}
+
+TEST_F(SpoiltModel, SaysThatABiasMakesNoSense) {
+  replace("\"name\": \"castle\",", "\"name\": \"castle\", \"bias\": 1000,");
+  expect_refused("\"castle\"");
+}
+
 TEST_F(SpoiltModel, SaysThatTheWeightsAreNoNetwork) {
   // A file with the right SHA-256 that is no network at all.
   const std::string nonsense = "no network";

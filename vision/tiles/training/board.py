@@ -12,7 +12,7 @@ REACH = 66  # pixels of canvas around the middle tile
 WHOLE = PITCH + 2 * REACH
 GROUND = 320  # pixels of a painted ground
 TILE, BACK, NOT_A_TILE, BADLY_CUT, COVERED = range(len(heads.WHAT))
-WEIGHTS = (0.82, 0.02, 0.04, 0.09, 0.03)
+WEIGHTS = (0.79, 0.02, 0.08, 0.08, 0.03)
 
 
 def _blit(table, picture, x, y):
@@ -169,7 +169,11 @@ def no_tile(rng, noise, grounds, pick):
     table = _bare_table(rng, grounds)
     middle = WHOLE / 2
     kind = rng.random()
-    scale, angle = rng.uniform(.6, 1.6), rng.uniform(0, 360)
+    scale, angle = np.exp(rng.uniform(-.5, .9)), rng.uniform(0, 360)
+    if kind < .5:
+        kind = 1  # nothing but the table
+    else:
+        kind = (kind - .5) * 2
     if kind < .25:
         for _ in range(rng.randint(1, 7)):
             clutter.paint_meeple(rng, table, middle + rng.gauss(0, 40), middle + rng.gauss(0, 40), PITCH,

@@ -31,23 +31,67 @@ def table_ground(rng, noise, width, height):
         colour = canvas.hsv(rng.uniform(0, 180), rng.choice((10, 30, 120, 200)), value)
         return canvas.textured(rng, noise, colour, canvas.shade(colour, .8), rng.uniform(.1, 1.2), width,
                                height)
-    if kind < .82:  # checks, stripes
-        first = canvas.hsv(rng.uniform(0, 180), rng.uniform(0, 220), rng.uniform(60, 250))
-        second = canvas.hsv(rng.uniform(0, 180), rng.uniform(0, 220), rng.uniform(60, 250))
-        ys, xs = np.mgrid[0:height, 0:width].astype(np.float32)
-        angle, period = rng.uniform(0, 3.1), rng.uniform(10, 90)
-        wave = np.sin((xs * np.cos(angle) + ys * np.sin(angle)) * 6.28 / period)
-        if rng.random() < .6:
-            wave = wave * np.sin((ys * np.cos(angle) - xs * np.sin(angle)) * 6.28 / period)
-        share = np.clip(.5 + wave * rng.uniform(.6, 4), 0, 1)[:, :, None]
-        return (share * np.float32(first) + (1 - share) * np.float32(second)).astype(np.uint8)
+    if kind < .76:
+        return _checked(rng, width, height)
     picture = canvas.textured(rng, noise, colour, canvas.shade(colour, .6), 1, width, height)
-    for _ in range(rng.randint(10, 60)):  # a pattern of flowers or leaves
+    if kind < .9:
+        _strew_flowers(rng, picture)
+        return picture
+    for _ in range(rng.randint(10, 60)):  # a pattern of spots or leaves
         blob = canvas.hsv(rng.uniform(0, 180), rng.uniform(30, 230), rng.uniform(40, 250))
         centre = (rng.randrange(width), rng.randrange(height))
         cv2.ellipse(picture, centre, (rng.randint(3, 22), rng.randint(3, 12)), rng.uniform(0, 180), 0, 360,
                     blob, -1, cv2.LINE_AA)
     return picture
+
+
+def _checked(rng, width, height):
+    """Checks or stripes, soft or sharp, along the picture or across it."""
+    first = canvas.hsv(rng.uniform(0, 180), rng.uniform(0, 220), rng.uniform(60, 250))
+    second = canvas.hsv(rng.uniform(0, 180), rng.uniform(0, 220), rng.uniform(60, 250))
+    if rng.random() < .4:  # a white cloth with something on it
+        first = canvas.hsv(rng.uniform(10, 30), rng.uniform(0, 40), rng.uniform(190, 255))
+    ys, xs = np.mgrid[0:height, 0:width].astype(np.float32)
+    angle, period = rng.choice((0, rng.uniform(0, 3.1))), rng.uniform(8, 90)
+    along = np.sin((xs * np.cos(angle) + ys * np.sin(angle)) * 6.28 / period)
+    across = np.sin((ys * np.cos(angle) - xs * np.sin(angle)) * 6.28 / period)
+    sharp, weave = rng.uniform(.6, 8), rng.random()
+    along, across = np.clip(.5 + along * sharp, 0, 1), np.clip(.5 + across * sharp, 0, 1)
+    if weave < .35:  # woven: three tones
+        share = (along + across) / 2
+    elif weave < .7:  # a chess board
+        share = along * across + (1 - along) * (1 - across)
+    else:
+        share = along
+    share = share[:, :, None]
+    return (share * np.float32(first) + (1 - share) * np.float32(second)).astype(np.uint8)
+
+
+def _strew_flowers(rng, picture):
+    """Flowers with petals and leaves on a cloth, mostly a light one, in a few colours."""
+    height, width = picture.shape[:2]
+    if rng.random() < .7:
+        picture[:] = canvas.hsv(rng.uniform(0, 180), rng.choice((5, 20, 60)), rng.uniform(180, 255))
+    colours = [canvas.hsv(rng.uniform(0, 180), rng.uniform(90, 240), rng.uniform(70, 250))
+               for _ in range(rng.randint(1, 4))]
+    green = canvas.hsv(rng.uniform(38, 80), rng.uniform(80, 220), rng.uniform(50, 170))
+    heart = canvas.hsv(rng.uniform(15, 32), rng.uniform(80, 230), rng.uniform(120, 250))
+    petal = int(rng.uniform(2.5, 14) * 16)  # radius in sixteenths of a pixel
+    petals = rng.randint(4, 7)
+    for _ in range(int(rng.uniform(.15, .7) * width * height / (petal / 16) ** 2 / 30) + 2):
+        middle = np.float32([rng.uniform(0, width), rng.uniform(0, height)]) * 16
+        turn, size = rng.uniform(0, 6.28), petal * rng.uniform(.7, 1.3)
+        for _ in range(rng.randint(0, 2)):
+            away = rng.uniform(0, 6.28)
+            leaf = middle + 2.2 * size * np.float32([np.cos(away), np.sin(away)])
+            cv2.ellipse(picture, (int(leaf[0]), int(leaf[1])), (int(size * 1.3), int(size * .5)),
+                        np.rad2deg(away), 0, 360, green, -1, cv2.LINE_AA, 4)
+        colour = rng.choice(colours)
+        for i in range(petals):
+            away = turn + 6.283 * i / petals
+            at = middle + 1.15 * size * np.float32([np.cos(away), np.sin(away)])
+            cv2.circle(picture, (int(at[0]), int(at[1])), int(size * .75), colour, -1, cv2.LINE_AA, 4)
+        cv2.circle(picture, (int(middle[0]), int(middle[1])), int(size * .6), heart, -1, cv2.LINE_AA, 4)
 
 
 def _fill(picture, points, colour):

@@ -44,7 +44,7 @@ def write_onnx(net, path):
     return gap
 
 
-def head_entries(temperatures):
+def head_entries(temperatures, biases):
     """The sidecar's list of heads, in the order of the logits."""
     entries = []
     for head in heads.HEADS:
@@ -54,6 +54,8 @@ def head_entries(temperatures):
             entry["units"] = list(head.units)
         else:
             entry["temperature"] = round(temperatures.get(head.name, 1.0), 3)
+            if biases.get(head.name):
+                entry["bias"] = round(biases[head.name], 3)
         entries.append(entry)
     return entries
 
@@ -71,7 +73,7 @@ def source_commit():
     return head + ("+" if changed else "")
 
 
-def write_sidecar(onnx_path, json_path, training, temperatures, figures):
+def write_sidecar(onnx_path, json_path, training, calibration, figures):
     """Writes the description that goes with the weights."""
     sidecar = {
         "format": heads.FORMAT,
@@ -87,10 +89,11 @@ def write_sidecar(onnx_path, json_path, training, temperatures, figures):
                    "the picture ends, any plain ground will do (edge pixels repeated, or grey).",
         },
         "output": {"name": "logits", "size": heads.OUTPUTS,
-                   "logits": "raw; divide by the head's temperature before softmax or sigmoid"},
+                   "logits": "raw; add the head's bias if it has one and divide by its "
+                             "temperature before softmax or sigmoid"},
         "sides": heads.SIDES,
         "pairs": list(heads.PAIRS),
-        "heads": head_entries(temperatures),
+        "heads": head_entries(calibration.get("temperatures", {}), calibration.get("biases", {})),
         "training": training,
         "figures": figures,
     }
@@ -127,7 +130,7 @@ def main():
     onnx_path = os.path.join(args.out, "topology.onnx")
     gap = write_onnx(net, onnx_path)
     write_sidecar(onnx_path, os.path.join(args.out, "topology.json"), training,
-                  calibration.get("temperatures", {}), figures)
+                  calibration, figures)
     print(f"{onnx_path}: {os.path.getsize(onnx_path)} bytes, {training['parameters']} numbers, "
           f"OpenCV differs from torch by {gap:.1e}")
 
