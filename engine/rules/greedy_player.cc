@@ -19,9 +19,8 @@ bool GreedyPlayer::lay_tile(Game& game) {
   Game after = game;
   for (const Placement& at : places) {
     after = game;
-    if (!after.advance(PlaceTile{type, at})) continue;
-    turn_.finish_turn(after, player, dice_);
-    if (best.offer(turn_.value(after, player))) chosen = at;
+    after.advance_listed(PlaceTile{type, at});
+    if (best.offer(turn_.finish_turn(after, player, dice_))) chosen = at;
   }
   return game.advance(PlaceTile{type, chosen});
 }

@@ -61,6 +61,16 @@ int ghosts_on_tile(const Position& position, int tile) {
       }));
 }
 
+std::vector<int> tiles_with_ghosts(const Position& position) {
+  std::vector<int> tiles;
+  for (const StandingFigure& figure : position.figures) {
+    if (is_ghost(figure)) tiles.push_back(position.board.node(figure.node).tile);
+  }
+  std::sort(tiles.begin(), tiles.end());
+  tiles.erase(std::unique(tiles.begin(), tiles.end()), tiles.end());
+  return tiles;
+}
+
 Calmed most_calmed(const Position& position) {
   thread_local std::vector<int> by_tile;
   by_tile.assign(position.board.tiles().size(), 0);

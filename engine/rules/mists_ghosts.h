@@ -18,6 +18,8 @@ int ghosts_in_bank(const Position& position);
 int ghosts_on(const Position& position, NodeId node);
 /// On all mist parts and the cemetery of a tile, by index into board.tiles().
 int ghosts_on_tile(const Position& position, int tile);
+/// In the order they were laid.
+std::vector<int> tiles_with_ghosts(const Position& position);
 /// How many ghosts one, two or three finished features may calm: up to three on one tile each (G-16).
 using Calmed = std::array<int, 3>;
 Calmed most_calmed(const Position& position);

@@ -231,8 +231,7 @@ void begin_scoring(const Rulebook& book, Position& position, Events events) {
 void scoring_choices(const Rulebook& book, const Position& position, std::vector<Command>& out) {
   const int ghosts = ghosts_on_board(position);
   std::vector<std::vector<GhostGroup>> ways;
-  for (int tile = 0; ghosts > 0 && tile <= position.last_tile(); ++tile) {
-    if (ghosts_on_tile(position, tile) == 0) continue;
+  for (const int tile : tiles_with_ghosts(position)) {
     for (auto& way : most_of_tile(position, tile)) ways.push_back(std::move(way));
   }
   const std::size_t count = decidable(book, position);

@@ -68,6 +68,11 @@ class MistsTiles {
   };
   /// Mist that is not closed.
   const std::vector<Area>& areas() const { return areas_; }
+  /// The one of them that is named after a feature, or nullptr.
+  const Area* area_of(NodeId feature) const {
+    const std::int16_t area = area_of_[static_cast<std::size_t>(feature)];
+    return area < 0 ? nullptr : &areas_[static_cast<std::size_t>(area)];
+  }
   /// Cities or roads of one kind that a tile in one empty cell might join; each pair once.
   const std::vector<std::pair<NodeId, NodeId>>& meetings() const { return meetings_; }
   /// Whether a city or road can still be finished: each of its open edges looks at an empty cell.
@@ -112,6 +117,12 @@ class MistsValue {
   double of_area(const MistExtent& area) const {
     if (area.open == 0) return 0;
     return area.dead ? -weights_.dead_mist : (weights_.mist + weights_.mist_ghost * area.ghosts) / area.open;
+  }
+  /// What a ghost adds to the mist on whose part it stands; nothing on a cemetery.
+  double of_ghost(const Board& board, NodeId node) const {
+    tiles_.look_at(board);
+    const MistsTiles::Area* area = tiles_.area_of(board.node(node).feature);
+    return area == nullptr || area->dead ? 0 : weights_.mist_ghost / area->open;
   }
   /// What further points are worth besides themselves, because a mark is to be reached.
   struct Hurry {

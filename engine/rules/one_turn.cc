@@ -6,6 +6,8 @@
 #include <limits>
 #include <utility>
 
+#include "engine/rules/mists_ghosts.h"
+#include "engine/rules/mists_levels.h"
 #include "engine/rules/rule_set.h"
 #include "engine/rules/scoring.h"
 
@@ -45,51 +47,107 @@ double OneTurn::value(const Game& game, Player player) const {
   return game.mists().level > 0 ? mists_(game) : value_against_others(game, player);
 }
 
-Game OneTurn::copy_of(const Game& game) {
-  if (spare_.empty()) return game;
-  Game copy = std::move(spare_.back());
+std::unique_ptr<Game> OneTurn::spare(const Game& like) {
+  if (spare_.empty()) return std::make_unique<Game>(like);
+  std::unique_ptr<Game> game = std::move(spare_.back());
   spare_.pop_back();
-  copy = game;
-  return copy;
+  return game;
+}
+
+void OneTurn::leave_out_worse_ways_to_calm(const Game& game, std::vector<Command>& choices,
+                                           catalogue::Random& dice) const {
+  const Position& position = game.position();
+  if (mists_level(position).own_figures) return;  // a hound's points go to one of three, too (G-44)
+  // What else comes of calming a feature: how many ghosts go, and, for the features that still wait, how
+  // many are left on their tile.
+  struct Way {
+    FeatureRef feature;
+    int taken;
+    int there;
+    double price;
+    std::size_t kept;
+    std::size_t equals;
+  };
+  std::vector<Way> ways;
+  std::size_t kept = 0;
+  for (Command& choice : choices) {
+    std::size_t to = kept;
+    if (const auto* calm = std::get_if<CalmGhosts>(&choice)) {
+      Way way{calm->feature, 0, 0, 0, kept, 1};
+      for (const GhostGroup& group : calm->ghosts) {
+        way.taken += group.count;
+        way.price += group.count * mists_.of_ghost(position.board, position.board.find(group.at));
+      }
+      if (position.undecided.size() > 1) {
+        way.there = ghosts_on_tile(position, position.board.tile_at(calm->ghosts.front().at.cell));
+      }
+      const auto same = std::find_if(ways.begin(), ways.end(), [&](const Way& other) {
+        return other.feature == way.feature && other.taken == way.taken && other.there == way.there;
+      });
+      if (same != ways.end()) {
+        if (way.price > same->price) continue;
+        way.equals = way.price < same->price ? 1 : same->equals + 1;
+        if (dice.below(way.equals) != 0) {
+          same->equals = way.equals;
+          continue;
+        }
+        way.kept = to = same->kept;
+        *same = way;
+      } else {
+        ways.push_back(way);
+      }
+    }
+    if (&choices[to] != &choice) choices[to] = std::move(choice);
+    if (to == kept) ++kept;
+  }
+  choices.resize(kept, Command{Pass{}});
 }
 
 bool OneTurn::choose(Game& game, Player player, catalogue::Random& dice) {
-  const std::vector<Command> choices = game.choices();
+  worth_.reset();
+  std::vector<Command> choices = game.choices();
   if (choices.empty()) return false;
-  if (choices.size() == 1) return game.advance(choices.front());
+  if (best_calm_only_ && game.phase() == Phase::kScore) leave_out_worse_ways_to_calm(game, choices, dice);
+  if (choices.size() == 1) {
+    game.advance_listed(choices.front());
+    return true;
+  }
   const bool hound = game.phase() == Phase::kHound;
   BestOf best(dice);
   const Command* chosen = nullptr;
-  Game best_after = copy_of(game);
-  Game after = copy_of(game);
+  std::unique_ptr<Game> best_after = spare(game);
+  std::unique_ptr<Game> after = spare(game);
   for (const Command& choice : choices) {
-    after = game;
-    if (!after.advance(choice)) continue;
+    *after = game;
+    after->advance_listed(choice);
     if (hound) {
-      Game driven = after;
+      Game driven = *after;
       if (driven.phase() == Phase::kDriveAway) choose(driven, player, dice);
       if (best.offer(value(driven, player))) chosen = &choice;
-    } else if (best.offer(value(after, player))) {
+    } else if (best.offer(value(*after, player))) {
       chosen = &choice;
       std::swap(best_after, after);
     }
   }
-  bool done = chosen != nullptr;
-  if (hound && done) {
-    done = game.advance(*chosen);
-  } else if (done) {
-    std::swap(game, best_after);
+  if (hound) {
+    game.advance_listed(*chosen);
+    worth_.reset();
+  } else {
+    std::swap(game, *best_after);
+    worth_ = best.worth();
   }
   give_back(std::move(best_after));
   give_back(std::move(after));
-  return done;
+  return true;
 }
 
-void OneTurn::finish_turn(Game& game, Player player, catalogue::Random& dice) {
+double OneTurn::finish_turn(Game& game, Player player, catalogue::Random& dice) {
   const int turn = game.turn();
+  worth_.reset();
   while (game.phase() != Phase::kEnded && game.phase() != Phase::kTile && game.turn() == turn) {
     if (!choose(game, player, dice)) break;
   }
+  return worth_ ? *worth_ : value(game, player);
 }
 
 }  // namespace tilewatch::rules

@@ -2,6 +2,8 @@
 // Looking one turn ahead: what a position is worth, and which choice of a turn's steps is worth most.
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -16,11 +18,15 @@ namespace tilewatch::rules {
 struct Foresight {
   Hopes hopes;         ///< in games against each other
   MistsWeights mists;  ///< in Mists
+  /// Mists: of the ways to calm ghosts that differ by nothing but their mist, in MistsValue's eyes, only the
+  /// best is tried. It finds as good a choice sooner, but ties go by other dice.
+  bool best_calm_only = false;
 };
 
 class OneTurn {
  public:
-  explicit OneTurn(const Foresight& foresight = {}) : prospects_(foresight.hopes), mists_(foresight.mists) {}
+  explicit OneTurn(const Foresight& foresight = {})
+      : prospects_(foresight.hopes), mists_(foresight.mists), best_calm_only_(foresight.best_calm_only) {}
 
   /// What a position is worth to the person of `player`, in points. In Mists: MistsValue. In other games the
   /// player's score, plus what every feature on which figures stand may come to be worth, plus half a point
@@ -29,22 +35,27 @@ class OneTurn {
   /// Does the choice of this step after which the position is worth most; a hound is looked at with the
   /// ghosts that it drives away. Ties go by the dice. False if there was none.
   bool choose(Game& game, Player player, catalogue::Random& dice);
-  /// Does the other steps of the turn that has begun, one by one.
-  void finish_turn(Game& game, Player player, catalogue::Random& dice);
+  /// Does the other steps of the turn that has begun, one by one. What the position is worth then.
+  double finish_turn(Game& game, Player player, catalogue::Random& dice);
   const MistsValue& mists() const { return mists_; }
   /// Before a game that may be of another catalogue than the last.
   void forget() { mists_.forget(); }
 
-  /// A copy of `game` in memory that was used before, if there is any; to be given back.
-  Game copy_of(const Game& game);
-  void give_back(Game game) { spare_.push_back(std::move(game)); }
+  /// Memory for games to try things in, used again and again; what it holds is of no meaning. To be given
+  /// back. `like`: a game of the same rules.
+  std::unique_ptr<Game> spare(const Game& like);
+  void give_back(std::unique_ptr<Game> game) { spare_.push_back(std::move(game)); }
 
  private:
   double value_against_others(const Game& game, Player player) const;
+  void leave_out_worse_ways_to_calm(const Game& game, std::vector<Command>& choices,
+                                    catalogue::Random& dice) const;
 
   Prospects prospects_;
   MistsValue mists_;
-  std::vector<Game> spare_;
+  bool best_calm_only_;
+  std::vector<std::unique_ptr<Game>> spare_;
+  std::optional<double> worth_;  ///< after the last choice, if that was reckoned
 };
 
 /// Keeps the best of what is offered; equals have equal chances.
@@ -60,6 +71,7 @@ class BestOf {
     return worth == best_ && dice_.below(++equals_) == 0;
   }
   bool any() const { return equals_ > 0; }
+  double worth() const { return best_; }
 
  private:
   catalogue::Random& dice_;

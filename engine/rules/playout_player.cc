@@ -9,8 +9,20 @@
 
 namespace tilewatch::rules {
 
+namespace {
+
+Foresight in_haste(Foresight foresight) {
+  foresight.best_calm_only = true;
+  return foresight;
+}
+
+}  // namespace
+
 PlayoutPlayer::PlayoutPlayer(std::uint32_t seed, const PlayoutHabits& habits)
-    : habits_(habits), turn_(habits.worth), prospects_(habits.worth.hopes), dice_("playout", 0, seed, 0) {
+    : habits_(habits),
+      turn_(in_haste(habits.worth)),
+      prospects_(habits.worth.hopes),
+      dice_("playout", 0, seed, 0) {
   for (std::size_t i = 0; i < prices_.size(); ++i) {
     const auto in_hand = static_cast<double>(i + 1);
     prices_[i] = habits.figure + (habits.last_figure - habits.figure) / (in_hand * in_hand);
@@ -116,22 +128,23 @@ bool PlayoutPlayer::lay_with_foresight(Game& game, TypeIndex type) {
   const std::size_t count = std::min(seen_.size(), static_cast<std::size_t>(std::max(habits_.foresight, 1)));
   std::partial_sort(seen_.begin(), seen_.begin() + static_cast<std::ptrdiff_t>(count), seen_.end(),
                     [](const auto& a, const auto& b) { return a.first > b.first; });
-  if (habits_.foresight <= 1) return game.advance(PlaceTile{type, seen_.front().second});
+  if (habits_.foresight <= 1) {
+    game.advance_listed(PlaceTile{type, seen_.front().second});
+    return true;
+  }
   const Player player = game.active_player();
   const int before = game.tiles_left();
   BestOf best(dice_);
-  Game chosen = turn_.copy_of(game);
-  Game after = turn_.copy_of(game);
+  std::unique_ptr<Game> chosen = turn_.spare(game);
+  std::unique_ptr<Game> after = turn_.spare(game);
   for (std::size_t i = 0; i < count; ++i) {
-    after = game;
-    if (!after.advance(PlaceTile{type, seen_[i].second})) continue;
-    turn_.finish_turn(after, player, dice_);
-    if (best.offer(turn_.value(after, player))) std::swap(chosen, after);
+    *after = game;
+    after->advance_listed(PlaceTile{type, seen_[i].second});
+    if (best.offer(turn_.finish_turn(*after, player, dice_))) std::swap(chosen, after);
   }
-  if (best.any()) std::swap(game, chosen);
+  std::swap(game, *chosen);
   turn_.give_back(std::move(chosen));
   turn_.give_back(std::move(after));
-  if (!best.any()) return false;
   for (int unseen = before - 1 - game.tiles_left(); unseen > 0 && !bag_.empty(); --unseen)
     take(game);  // G-37
   return true;

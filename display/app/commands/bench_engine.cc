@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `tilewatch bench engine`: random and greedy games, placements, copies of a position, odds, and a signature
-// of how the rules play.
+// `tilewatch bench engine`: random and greedy games, placements, copies of a position, odds (of Mists, too),
+// and a signature of how the rules play.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -86,7 +86,18 @@ void measure_copies(const rules::Game& end, int repeats, nlohmann::json& figures
   figures["position_bytes"] = kept > 0 ? end.memory_bytes() : 0;
 }
 
-/// A greedy game in which half of the tiles are laid.
+/// A new game of Mists for three.
+Result<rules::Game> new_game_of_mists(int level) {
+  const auto catalogue = catalogue::Catalogue::load({"mists"});
+  if (!catalogue) return tl::unexpected(catalogue.error());
+  rules::Setup setup;
+  setup.catalogue = *catalogue;
+  setup.players = {{"A", Colour::kRed}, {"B", Colour::kBlue}, {"C", Colour::kGreen}};
+  setup.switches.mists_level = level;
+  return rules::Game::start(std::move(setup));
+}
+
+/// A greedy game in which half of the tiles are laid. In Mists it may have ended before.
 rules::Game half_played(const rules::Game& start, std::uint32_t seed) {
   rules::Game game = start;
   rules::GreedyPlayer player(rules::full_bag(game), seed);
@@ -97,30 +108,36 @@ rules::Game half_played(const rules::Game& start, std::uint32_t seed) {
   return game;
 }
 
-// What 200 ms of one core give, in some games.
-void measure_odds(const rules::Game& start, std::uint32_t seed, nlohmann::json& figures) {
+struct OddsFigures {
+  double playouts_per_second = 0;
+  double error = 0;  ///< after 200 ms of one core, the mean of some games,
+  double worst = 0;  ///< and the greatest
+};
+
+OddsFigures measure_odds(const rules::Game& start, std::uint32_t seed) {
   constexpr double kBudget = 0.2;
-  constexpr std::uint32_t kGames = 10;
+  constexpr int kGames = 10;
   double playouts = 0;
   double seconds = 0;
-  double error = 0;
-  double worst = 0;
-  for (std::uint32_t i = 0; i < kGames; ++i) {
-    const rules::Game game = half_played(start, seed + i);
+  OddsFigures figures;
+  for (int games = 0; games < kGames; ++seed) {
+    const rules::Game game = half_played(start, seed);
+    if (game.phase() == rules::Phase::kEnded) continue;
+    ++games;
     const Stopwatch watch;
     rules::OddsOptions options;
-    options.seed = seed + i;
+    options.seed = seed;
     options.most_playouts = 1'000'000;
     options.stop = [&] { return watch.seconds() >= kBudget; };
     const rules::Odds odds = rules::estimate_odds(game, options);
     seconds += watch.seconds();
     playouts += odds.playouts;
-    error += odds.players.front().win.error;
-    worst = std::max(worst, odds.players.front().win.error);
+    const double error = odds.players.front().win.error;
+    figures.error += error / kGames;
+    figures.worst = std::max(figures.worst, error);
   }
-  figures["playouts_per_cpu_second"] = playouts / seconds;
-  figures["odds_error_after_200_ms"] = error / kGames;
-  figures["odds_worst_error_after_200_ms"] = worst;
+  figures.playouts_per_second = playouts / seconds;
+  return figures;
 }
 
 void measure_greedy(const rules::Game& start, std::uint32_t seed, nlohmann::json& figures) {
@@ -146,7 +163,19 @@ Result<nlohmann::json> measure(int games, std::uint32_t seed) {
   measure_games(*all, std::max(1, games / 4), seed, "random_games_all_sets", figures);
   measure_placements(end, kRepeats, figures);
   measure_copies(end, kRepeats, figures);
-  measure_odds(*base, seed, figures);
+  const OddsFigures odds = measure_odds(*base, seed);
+  figures["playouts_per_cpu_second"] = odds.playouts_per_second;
+  figures["odds_error_after_200_ms"] = odds.error;
+  figures["odds_worst_error_after_200_ms"] = odds.worst;
+  for (int level = 1; level <= 3; ++level) {
+    const auto mists = new_game_of_mists(level);
+    if (!mists) return tl::unexpected(mists.error());
+    const OddsFigures of_level = measure_odds(*mists, seed);
+    const std::string name = fmt::format("mists_level_{}_", level);
+    figures[name + "playouts_per_cpu_second"] = of_level.playouts_per_second;
+    figures[name + "odds_error_after_200_ms"] = of_level.error;
+    figures[name + "odds_worst_error_after_200_ms"] = of_level.worst;
+  }
   measure_greedy(*base, seed, figures);
   figures["signature"] = fmt::format("{:016x}", rules::replay_signature(*base));
   return figures;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // How good the odds of Mists are: measure_mists_odds [GAMES [PLAYOUTS [FIRST_SEED [LEVELS]]]].
 //
-// Seeded greedy games of three players, looked at before the first tile and after a third and two thirds of
-// the tiles (games that end before are not looked at then). The chance to win, by playouts, is compared with
-// how the greedy player ends the game, and so is the share of the games looked at that are won: mean squared
-// difference (Brier score), with the standard error of the paired difference.
+// Seeded greedy games of three players, looked at before the first tile and after a third, half and two
+// thirds of the tiles (games that end before are not looked at then). The chance to win, by playouts, is
+// compared with how the greedy player ends the game, and so is the share of the games looked at that are won:
+// mean squared difference (Brier score), with the standard error of the paired difference. Then the standard
+// error of a chance after 200 ms of processor time: the mean of the positions, and what nine of ten do not
+// exceed.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -29,41 +31,65 @@ struct Told {
   double chance = 0;
   double won = 0;
 };
-constexpr int kMoments = 2;
-
-struct Measured {
-  std::array<std::vector<Told>, kMoments> at;
-  double seconds = 0;
-  double error = 0;
-  int looks = 0;
+constexpr double kBudget = 0.2;  // seconds
+struct Moment {
+  const char* name;
+  double share;  ///< of the tiles that are laid
 };
+constexpr std::array<Moment, 3> kMoments{{{"1/3", 1.0 / 3}, {"1/2", 0.5}, {"2/3", 2.0 / 3}}};
 
-void play(const rules::Game& start, std::uint32_t seed, int playouts, Measured& measured) {
+struct Look {
+  double chance = 0;
+  double error = 0;  ///< after kBudget
+  double seconds = 0;
+};
+struct Measured {
+  std::vector<Told> told;
+  std::vector<Look> looks;
+};
+using AllMeasured = std::array<Measured, kMoments.size()>;
+
+void play(const rules::Game& start, std::uint32_t seed, int playouts, AllMeasured& measured) {
   rules::Game game = start;
   rules::GreedyPlayer player(rules::full_bag(game), seed);
   const int all = game.tiles_left();
-  std::vector<double> chances;
+  std::vector<Look> looks;
   while (game.phase() != rules::Phase::kEnded) {
-    const auto next = static_cast<int>(chances.size()) + 1;
-    if (next <= kMoments && game.phase() == rules::Phase::kTile &&
-        3 * (all - game.tiles_left()) >= next * all) {
+    if (looks.size() < kMoments.size() && game.phase() == rules::Phase::kTile &&
+        all - game.tiles_left() >= kMoments.at(looks.size()).share * all) {
       rules::OddsOptions options;
       options.seed = seed;
       options.most_playouts = playouts;
       const std::clock_t began = std::clock();
       const rules::PlayerOdds odds = *rules::estimate_odds(game, options).level;
-      measured.seconds += static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
-      measured.error += odds.win.error;
-      ++measured.looks;
-      chances.push_back(odds.win.mean);
+      const double seconds = static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
+      looks.push_back({odds.win.mean, odds.win.error * std::sqrt(seconds / kBudget), seconds});
     }
     if (!player.step(game)) std::abort();
   }
   const double won = game.mists().end == rules::MistsEnd::kGoal ? 1 : 0;
-  for (std::size_t i = 0; i < chances.size(); ++i) measured.at.at(i).push_back({chances[i], won});
+  for (std::size_t i = 0; i < looks.size(); ++i) {
+    measured.at(i).told.push_back({looks[i].chance, won});
+    measured.at(i).looks.push_back(looks[i]);
+  }
 }
 
-void print(int level, int moment, const std::vector<Told>& told) {
+void print_errors(const std::vector<Look>& looks, int playouts) {
+  double error = 0;
+  double seconds = 0;
+  std::vector<double> errors;
+  for (const Look& look : looks) {
+    error += look.error / static_cast<double>(looks.size());
+    seconds += look.seconds;
+    errors.push_back(look.error);
+  }
+  std::sort(errors.begin(), errors.end());
+  fmt::print("  {:7.0f} {:.4f} {:.4f}", playouts * static_cast<double>(looks.size()) / seconds, error,
+             errors[errors.size() * 9 / 10]);
+}
+
+void print(int level, const char* moment, const Measured& measured, int playouts) {
+  const std::vector<Told>& told = measured.told;
   if (told.size() < 2) return;
   const auto count = static_cast<double>(told.size());
   double rate = 0;
@@ -90,8 +116,10 @@ void print(int level, int moment, const std::vector<Told>& told) {
     ++games.at(fifth);
   }
   const double better = constant - brier;
-  fmt::print("{:5}  {}/3  {:5}  {:.3f} {:.3f}  {:.4f} {:.4f}  {:+.4f} {:.4f}  ", level, moment, told.size(),
-             said, rate, brier, constant, better, std::sqrt((squares - better * better) / (count - 1)));
+  fmt::print("{:5}  {}  {:5}  {:.3f} {:.3f}  {:.4f} {:.4f}  {:+.4f} {:.4f}", level, moment, told.size(), said,
+             rate, brier, constant, better, std::sqrt((squares - better * better) / (count - 1)));
+  print_errors(measured.looks, playouts);
+  fmt::print("  ");
   for (std::size_t fifth = 0; fifth < 5; ++fifth) {
     if (games.at(fifth) == 0) continue;
     fmt::print(" {:.2f}>{:.2f} ({})", chances.at(fifth) / games.at(fifth), wins.at(fifth) / games.at(fifth),
@@ -108,7 +136,9 @@ int main(int argc, char** argv) {
   const int first = argc > 3 ? std::atoi(argv[3]) : 1'000'001;
   const std::string levels = argc > 4 ? argv[4] : "123456";
   fmt::print("{} greedy games a level from seed {}, {} playouts each\n", games, first, playouts);
-  fmt::print("level  at   games  said  won    Brier: odds, rate  better by, error   said > won (games)\n");
+  fmt::print(
+      "level  at   games  said  won    Brier: odds, rate  better by, error   playouts/s, error after 200 ms "
+      "(9 of 10)   said > won (games)\n");
   for (const char letter : levels) {
     const int level = letter - '0';
     const rules::Game start = test::mists_game(level);
@@ -116,11 +146,11 @@ int main(int argc, char** argv) {
     options.most_playouts = 5 * playouts;
     const rules::PlayerOdds before = *rules::estimate_odds(start, options).level;
     fmt::print("{:5}  0/3         {:.3f} +- {:.3f}\n", level, before.win.mean, before.win.error);
-    Measured measured;
+    AllMeasured measured;
     for (int i = 0; i < games; ++i) play(start, static_cast<std::uint32_t>(first + i), playouts, measured);
-    for (std::size_t m = 0; m < kMoments; ++m) print(level, static_cast<int>(m) + 1, measured.at.at(m));
-    fmt::print("       {:.0f} playouts a second; standard error {:.3f}\n",
-               playouts * measured.looks / measured.seconds, measured.error / std::max(1, measured.looks));
+    for (std::size_t m = 0; m < kMoments.size(); ++m) {
+      print(level, kMoments.at(m).name, measured.at(m), playouts);
+    }
     std::fflush(stdout);
   }
   return 0;
