@@ -8,6 +8,7 @@
 #include <map>
 
 #include "display/app/commands/reading_json.h"
+#include "vision/tiles/decide.h"
 
 namespace tilewatch::app {
 namespace {
@@ -128,16 +129,28 @@ PanelSection problems_section(const vision::BoardReading& reading) {
   return section;
 }
 
+/// "no problems", "2 problems", "no problems, 3 tiles not certain".
+std::string what_is_wrong(const vision::BoardReading& reading) {
+  std::string text =
+      reading.problems.empty() ? "no problems" : plural(reading.problems.size(), "problem", "problems");
+  const auto doubtful =
+      std::count_if(reading.tiles.begin(), reading.tiles.end(), [](const vision::TileReading& tile) {
+        return tile.candidates.empty() || tile.candidates.front().probability < vision::kClearReading;
+      });
+  if (doubtful > 0) {
+    text += fmt::format(", {} not certain", plural(static_cast<std::size_t>(doubtful), "tile", "tiles"));
+  }
+  return text;
+}
+
 }  // namespace
 
 vision::Panel reading_panel(const std::string& picture, const vision::BoardReading& reading,
                             const rules::BoardValue& value, const catalogue::Catalogue& catalogue) {
   vision::Panel panel;
   panel.title = picture;
-  panel.subtitle = fmt::format(
-      "{} of {}, {}, {}", reading.tiles.size(), catalogue.total(),
-      plural(reading.figures.size(), "figure", "figures"),
-      reading.problems.empty() ? "no problems" : plural(reading.problems.size(), "problem", "problems"));
+  panel.subtitle = fmt::format("{} of {}, {}, {}", reading.tiles.size(), catalogue.total(),
+                               plural(reading.figures.size(), "figure", "figures"), what_is_wrong(reading));
   panel.subtitle.insert(panel.subtitle.find(','), " tiles");
   panel.sections = {problems_section(reading), figures_section(reading, value), all_section(value),
                     features_section("CLAIMED, WORTH NOW", value, true),
