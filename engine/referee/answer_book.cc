@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -108,6 +109,17 @@ std::optional<AnswerBook::Figure> AnswerBook::figure_at(Cell cell, Colour colour
   return {};
 }
 
+std::optional<AnswerBook::Move> AnswerBook::move_with(Cell tile, Rotation start_rotation) const {
+  const auto turns = static_cast<Rotation>((start_rotation + 4 - tiles_.front().rotation) % 4);
+  for (Move move : moves_) {
+    if (turned_cell(move.tile, turns) != tile) continue;
+    move.tile = tile;
+    if (move.cell) move.cell = turned_cell(*move.cell, turns);
+    return move;
+  }
+  return {};
+}
+
 Result<std::shared_ptr<const AnswerBook>> AnswerBook::read(
     const std::filesystem::path& file, std::shared_ptr<const catalogue::Catalogue> catalogue) {
   const auto text = text_of(file);
@@ -145,6 +157,23 @@ Result<std::shared_ptr<const AnswerBook>> AnswerBook::read(
         if (book->tiles_.empty()) origin = tile.cell;
         tile.cell = {tile.cell.x - origin.x, tile.cell.y - origin.y};
         book->tiles_.push_back(tile);
+        if (const json moved = turn.value("mage_witch", json()); moved.is_object()) {
+          Move move;
+          move.tile = tile.cell;
+          if (moved.at("figure") == "witch") move.figure = FigureKind::kWitch;
+          if (const json to = moved.value("to", json()); to.is_object()) {
+            move.cell = Cell{to.at("col").get<int>() - origin.x, to.at("row").get<int>() - origin.y};
+            const auto under = std::find_if(book->tiles_.begin(), book->tiles_.end(),
+                                            [&](const Tile& other) { return other.cell == *move.cell; });
+            const auto kind = feature_named(to.at("feature").get<std::string>());
+            if (under == book->tiles_.end() || !kind) return unreadable(file, "mage or witch stands nowhere");
+            const auto piece = piece_at(catalogue->type(under->type), under->rotation, *kind,
+                                        to.at("location").get<std::string>());
+            if (!piece) return unreadable(file, "mage or witch stands on a piece that the tile lacks");
+            move.piece = *piece;
+          }
+          book->moves_.push_back(move);
+        }
         const json meeple = turn.value("meeple", json());
         if (!meeple.is_object() || meeple.value("action", "place") != "place" ||
             !meeple.value("kind", "meeple").ends_with("meeple")) {

@@ -34,14 +34,25 @@ class AnswerBook {
     Cell cell;
     Rotation rotation = 0;
   };
+  /// A mage or witch that was moved when the tile at `tile` was laid; `cell` is empty if it went off the
+  /// board.
+  struct Move {
+    FigureKind figure = FigureKind::kMage;
+    Cell tile;
+    std::optional<Cell> cell;
+    catalogue::Piece piece;
+  };
   /// The tile that lies at a cell at the end, when the game's start tile lies turned by `start_rotation`.
   std::optional<Tile> tile_at(Cell cell, Rotation start_rotation) const;
   /// A figure of that colour that was put on that cell at some time.
   std::optional<Figure> figure_at(Cell cell, Colour colour, Rotation start_rotation) const;
+  /// What was done with mage or witch when the tile at that cell was laid.
+  std::optional<Move> move_with(Cell tile, Rotation start_rotation) const;
 
  private:
   std::vector<Tile> tiles_;  ///< the start tile first
   std::vector<Figure> figures_;
+  std::vector<Move> moves_;
 };
 
 }  // namespace tilewatch::referee

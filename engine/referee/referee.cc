@@ -210,7 +210,22 @@ void Referee::take(const bus::Reading& reading) {
     if (looks_like_tile(tile)) in_view_.insert(tile.cell);
   }
   for (const Cell& cell : view_.hidden) in_view_.erase(cell);
-  weigh_table(figures_.look(view_, figure_questions()));
+  const std::size_t changes_before = figures_.changes().size();
+  const FigureNews news = figures_.look(view_, figure_questions());
+  mind_magic_signs(changes_before);
+  weigh_table(news);
+}
+
+void Referee::mind_magic_signs(std::size_t changes_before) {
+  const auto& changes = figures_.changes();
+  bool moved = false;
+  for (std::size_t i = std::min(changes_before, changes.size()); i < changes.size(); ++i) {
+    const bool single = changes[i].kind == FigureKind::kMage || changes[i].kind == FigureKind::kWitch;
+    moved = moved || (single && changes[i].action != "remove");
+  }
+  const bool owed = game().phase() == rules::Phase::kMagic;
+  magic_signs_.look(new_tiles(), moved, owed, game().catalogue());
+  magic_signs_.weigh(view_, game().catalogue());
 }
 
 bool Referee::frame_holds(const bus::Reading& raw) {
@@ -232,8 +247,11 @@ void Referee::weigh_table(const FigureNews& news) {
     return is_linked(figure) || std::find(on_board.begin(), on_board.end(), figure) == on_board.end();
   });
   for (const StandingFigure& figure : news.gone) {
-    if (figure.game) gone_now_.insert(*figure.game);
+    if (!figure.game) continue;
+    gone_now_.insert(*figure.game);
+    last_sight_.insert_or_assign(*figure.game, figure);
   }
+  std::erase_if(last_sight_, [this](const auto& item) { return !gone_now_.contains(item.first); });
   settle_owed(facts_of(game()));
   remember_departed(news);
   std::erase_if(claimed_early_, [this](Cell cell) { return game().tile_at(cell) != nullptr; });
@@ -242,6 +260,11 @@ void Referee::weigh_table(const FigureNews& news) {
   }
   judge_and_ask();
   ask_answer_book();
+  told_home_.clear();
+  for (const StandingFigure& figure : figures_.all()) {
+    if (figure.leaving) told_home_.insert(home_words(figure));
+  }
+  for (std::string& other : neutral_due_home()) told_home_.insert(std::move(other));
   // From now on a figure that appears on an earlier tile was not overlooked there.
   for (const rules::PlacedTile& tile : game().tiles()) {
     if (tile.cell != turn_tile().cell && in_clear_view(tile.cell)) step_over_.insert(tile.cell);
@@ -253,8 +276,8 @@ bool Referee::judge_once() {
   if (take_back_tile() || link_figures() || notice_garden()) return true;
   // A figure on the tile just laid comes before what would end the figure step.
   if (game().phase() == rules::Phase::kFigure && place_turn_figure()) return true;
-  return revise_step() || settle_step() || mind_gone_figures() || place_turn_figure() || lay_next_tile() ||
-         place_departed_figure();
+  return revise_step() || settle_step() || correct_departed_place() || mind_gone_figures() ||
+         place_turn_figure() || lay_next_tile() || place_departed_figure();
 }
 
 void Referee::judge_and_ask() {

@@ -15,6 +15,7 @@
 #include "engine/bus/messages.h"
 #include "engine/referee/answer_book.h"
 #include "engine/referee/camera_frame.h"
+#include "engine/referee/magic_signs.h"
 #include "engine/referee/places_told.h"
 #include "engine/referee/questions.h"
 #include "engine/referee/record.h"
@@ -93,6 +94,7 @@ class Referee {
 
   // referee.cc
   void weigh_table(const FigureNews& news);
+  void mind_magic_signs(std::size_t changes_before);
   bool frame_holds(const bus::Reading& raw);
   bool judge_once();
   void ask_everything();
@@ -159,6 +161,7 @@ class Referee {
 
   // referee_figures.cc
   static std::string figure_cause(std::int64_t id);
+  static std::string home_words(const StandingFigure& figure);
   bool place_turn_figure();
   bool link_figures();
   /// An abbot in a garden shows that this copy of the tile has one.
@@ -166,6 +169,11 @@ class Referee {
   /// Figures of players that may have been taken home already, although the turn is not over.
   std::vector<rules::Figure> due_soon() const;
   bool mind_gone_figures();
+  /// A figure that was taken off the board when it would have gone home from another piece of its tile, which
+  /// the pixels left possible, stood there.
+  bool correct_departed_place();
+  /// Whether it would be home by now, or would go by what follows, had it been put on `piece`.
+  std::optional<rules::PlaceFigure> placed_for_home(std::size_t done_index, catalogue::Piece piece) const;
   /// What pixels and rules together say of its kind, most likely first.
   std::vector<bus::KindCandidate> possible_kinds(const StandingFigure& figure, const rules::Game& at) const;
   /// Settles its kind if that is clear by now; else the opinion that it must be asked.
@@ -243,16 +251,19 @@ class Referee {
   std::set<Cell> untouched_before_;       ///< lay apart from the board already in the reading before
   std::map<Cell, TileAnswer> dismissed_;  ///< looks that a person has undone or called no tile
   std::set<Cell> step_over_;              ///< laid tiles seen in clear view after their turn
-  std::map<std::int64_t, FigureOpinion> opinions_;   ///< of figures that could be this turn's
-  std::map<std::int64_t, StandingFigure> departed_;  ///< gone before it was known where they stood
-  std::set<rules::Figure> gone_now_;                 ///< game figures that are seen to be gone
+  std::map<std::int64_t, FigureOpinion> opinions_;      ///< of figures that could be this turn's
+  std::map<std::int64_t, StandingFigure> departed_;     ///< gone before it was known where they stood
+  std::set<rules::Figure> gone_now_;                    ///< game figures that are seen to be gone
+  std::map<rules::Figure, StandingFigure> last_sight_;  ///< of those, as they were seen last
   Facts owed_;             ///< figures of nobody that people have still to put or (less than 0) to take away
   std::set<Fact> may_go_;  ///< what may be taken off the board in the step that waits
+  std::set<std::string> told_home_;    ///< home_words() of what was due home in the reading before
   std::set<Cell> claimed_early_;       ///< tiles that wait on which a figure was seen
   std::optional<Cell> tile_waits_;     ///< the next tile, which counts only when this turn is over
   std::set<std::int64_t> book_asked_;  ///< questions that the answer book was asked
-  mutable PlacesTold places_;          ///< remembers what it has worked out
-  std::set<rules::Figure> forgiven_;   ///< game figures whose absence a person explained
+  MagicSigns magic_signs_;
+  mutable PlacesTold places_;         ///< remembers what it has worked out
+  std::set<rules::Figure> forgiven_;  ///< game figures whose absence a person explained
   std::deque<bus::Reply> replies_;
 };
 

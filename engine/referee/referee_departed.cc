@@ -9,6 +9,14 @@
 namespace tilewatch::referee {
 namespace {
 
+// Of what was seen of its place this much is reckoned with; one thought likely of the places left must have
+// this much of the belief.
+constexpr double kPlausiblePlace = 0.05;
+constexpr double kPlaceSure = 0.75;
+// How often a figure that stands rightly is taken off the board, or overlooked twice, just when one on the
+// piece beside it would go home.
+constexpr double kGoneForNothing = 0.02;
+
 bool stands_in(const std::vector<rules::Figure>& figures, const rules::FeatureRef& at) {
   return std::any_of(figures.begin(), figures.end(), [&](const rules::Figure& f) { return f.at == at; });
 }
@@ -113,6 +121,68 @@ Referee::Outcome Referee::commit_departed(const StandingFigure& figure, catalogu
   const rules::Player whose = own.player == rules::kNoPlayer ? record_->done()[*step].player : own.player;
   gone_now_.insert({own.kind, whose, own.at});  // it has been taken home already
   return {};
+}
+
+std::optional<rules::PlaceFigure> Referee::placed_for_home(std::size_t done_index,
+                                                           catalogue::Piece piece) const {
+  const auto& done = record_->done();
+  rules::PlaceFigure elsewhere = std::get<rules::PlaceFigure>(done[done_index].command);
+  elsewhere.at.piece = piece;
+  rules::Game then = game_before(done_index);
+  if (!then.apply(elsewhere)) return {};
+  for (std::size_t i = done_index + 1; i < done.size(); ++i) {
+    if (!stands_in(then.figures(), elsewhere.at)) return {};  // it would have gone home before
+    if (!then.apply(done[i].command)) return {};
+  }
+  const bool home =
+      !stands_in(then.figures(), elsewhere.at) ||
+      (then.phase() == rules::Phase::kFigure && stands_in(then.returning_if_passed(), elsewhere.at));
+  return home ? std::optional(elsewhere) : std::nullopt;
+}
+
+bool Referee::correct_departed_place() {
+  const std::vector<rules::Figure> returning =
+      game().phase() == rules::Phase::kFigure ? game().returning_if_passed() : std::vector<rules::Figure>{};
+  for (const auto& [figure, seen] : last_sight_) {
+    if (is_linked(figure) || !gone_now_.contains(figure) || figure.player == rules::kNoPlayer) continue;
+    // It goes home from where it stands, or may in the step that waits.
+    if (stands_in(returning, figure.at)) continue;
+    if (game().phase() != rules::Phase::kTile && may_go_.contains({figure, false})) continue;
+    const auto& done = record_->done();
+    const auto placed = std::find_if(done.begin(), done.end(), [&](const Done& item) {
+      const auto* put = std::get_if<rules::PlaceFigure>(&item.command);
+      return put != nullptr && put->at == figure.at && put->kind == figure.kind && !put->forced &&
+             item.entry.by == By::kCamera && stands_in(game().figures(), put->at);
+    });
+    if (placed == done.end()) continue;
+    const auto index = static_cast<std::size_t>(placed - done.begin());
+    double here = 0;
+    double all = 0;
+    std::optional<std::pair<rules::PlaceFigure, double>> best;
+    for (const bus::FeatureCandidate& on : seen.seen.on) {
+      const catalogue::Piece piece{on.kind, static_cast<std::uint8_t>(on.piece)};
+      if (piece == figure.at.piece) here = on.probability;
+      if (piece == figure.at.piece || on.probability < kPlausiblePlace) continue;
+      const auto elsewhere = placed_for_home(index, piece);
+      if (!elsewhere) continue;
+      all += on.probability;
+      if (!best || on.probability > best->second) best = {*elsewhere, on.probability};
+    }
+    if (!best || best->second < kPlaceSure * (all + kGoneForNothing * here)) continue;
+    Entry entry = placed->entry;
+    entry.kind = EntryKind::kReplace;
+    entry.line = rules::command_to_text(game().catalogue(), best->first);
+    entry.target = placed->entry.seq;
+    entry.step = 0;
+    const rules::Figure moved{figure.kind, figure.player, best->first.at};
+    const StandingFigure sight = seen;
+    const FeatureKind stood_on = best->first.at.piece.kind;
+    if (!write_down({entry})) continue;
+    figures_.says_on(sight, stood_on);
+    gone_now_.insert(moved);
+    return true;
+  }
+  return false;
 }
 
 void Referee::ask_about_departed() {

@@ -396,6 +396,11 @@ std::vector<rules::Figure> Referee::due_soon() const {
   return soon;
 }
 
+std::string Referee::home_words(const StandingFigure& figure) {
+  return fmt::format("the {} at {}", figure_words(figure.seen.colour, figure.seen.kind),
+                     to_string(figure.seen.cell));
+}
+
 void Referee::ask_about_figures() {
   const auto& catalogue = game().catalogue();
   std::vector<std::string> homeward;
@@ -405,8 +410,7 @@ void Referee::ask_about_figures() {
       phase == rules::Phase::kMagic || phase == rules::Phase::kBury || phase == rules::Phase::kGhost;
   for (const StandingFigure& figure : figures_.all()) {
     if (due(figure)) {
-      homeward.push_back(fmt::format("the {} at {}", figure_words(figure.seen.colour, figure.seen.kind),
-                                     to_string(figure.seen.cell)));
+      homeward.push_back(home_words(figure));
       continue;
     }
     if (!waits_for_judgement(figure)) continue;
@@ -477,6 +481,8 @@ void Referee::ask_about_figures() {
     questions_.ask(figure_cause(figure.id), std::move(prompt), figure.id);
   }
   for (std::string& other : neutral_due_home()) homeward.push_back(std::move(other));
+  // A folder of pictures shows what people did next: only what they have forgotten is worth a word.
+  if (stills_) std::erase_if(homeward, [this](const std::string& who) { return !told_home_.contains(who); });
   if (!homeward.empty()) {
     const bool scored = phase != rules::Phase::kFigure;
     questions_.ask("take_home", prompt_now("take_home", fmt::format("{}ake home {}.",

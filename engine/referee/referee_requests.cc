@@ -305,6 +305,13 @@ std::optional<std::string> Referee::answer_from_book(const Question& question) c
     const auto tile = options_.answers->tile_at(cell, start);
     return tile ? tile_answer(game().catalogue().type(tile->type).id, tile->rotation) : "ignore";
   }
+  if (kind == "move_magic") {
+    const auto moved = options_.answers->move_with(cell, start);
+    if (!moved) return {};
+    rules::MoveNeutral command{moved->figure, {}, false};
+    if (moved->cell) command.to = rules::FeatureRef{*moved->cell, moved->piece};
+    return rules::command_to_text(game().catalogue(), command);
+  }
   if (kind == "which_figure") return {};  // the book does not tell kinds apart
   if (question.figure != 0) {
     std::optional<Colour> colour;

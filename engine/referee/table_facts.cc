@@ -11,6 +11,8 @@ namespace {
 // Of the places where a mage or witch may stand on a tile one must have this much of the belief.
 constexpr double kPieceSure = 0.6;
 constexpr double kUnnamed = 0.02;
+// ... or the one that the game knows it to be on this much.
+constexpr double kPiecePossible = 0.1;
 // Where the rules do not let it stand it stands less likely.
 constexpr double kForbidden = 0.15;
 
@@ -83,7 +85,15 @@ catalogue::Piece piece_under(const rules::Game& game, const bus::SeenFigure& see
     }
   }
   if (seen.kind == FigureKind::kGhost) return most > 0 ? best : places.front();
-  return most >= kPieceSure * total ? best : nowhere;
+  if (most >= kPieceSure * total) return best;
+  // One that has come to a tile and stands between two pieces stands where the game knows it to be.
+  const int index = game.position().neutral(seen.kind);
+  if (index < 0) return nowhere;
+  const rules::FeatureRef known = game.position().figure(static_cast<std::size_t>(index)).at;
+  const bool possible = std::any_of(seen.on.begin(), seen.on.end(), [&](const bus::FeatureCandidate& on) {
+    return on.probability >= kPiecePossible && on.kind == known.piece.kind && on.piece == known.piece.index;
+  });
+  return known.cell == seen.cell && possible ? known.piece : nowhere;
 }
 
 TableView::TableView(const Sources& sources) : from_(sources), game_(facts_of(sources.record->game())) {

@@ -3,6 +3,7 @@
 #include "engine/referee/tile_verdict.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace tilewatch::referee {
 namespace {
@@ -13,6 +14,13 @@ constexpr double kIllegalPrior = 0.05;
 // Weight of everything vision did not name among its candidates: about one way in seven to lay a tile is
 // legal.
 constexpr double kUnnamedPrior = 0.15;
+// Of a type of which twice as many copies are left in the bag one is drawn twice as often; but the count may
+// be off (a tile lies there unread), so that it never decides alone.
+constexpr double kFewestCopies = 0.2;
+constexpr double kMostCopies = 3;
+constexpr double kCommitUncounted = 0.85;
+// What is no tile agrees with one more neighbour by chance this often.
+constexpr double kMeetsByChance = 0.35;
 // A wrong commit is the worst that can happen, so both the whole and the pixels alone must be convincing.
 constexpr double kCommitPosterior = 0.9;
 constexpr double kCommitSeen = 0.4;
@@ -20,6 +28,20 @@ constexpr double kCommitSeen = 0.4;
 constexpr double kSurelyTile = 0.9;
 // Pixels this clear are believed also against the rules, and then a question is asked.
 constexpr double kClearlySeen = 0.9;
+
+/// How likely a tile of the type is drawn, 1 = as likely as any.
+double drawn_prior(const rules::Game& game, catalogue::TypeIndex type) {
+  int types = 0;
+  int copies = 0;
+  for (catalogue::TypeIndex other = 0; other < game.catalogue().types().size(); ++other) {
+    if (game.catalogue().type(other).count == 0) continue;
+    ++types;
+    copies += std::max(0, game.remaining(other));
+  }
+  if (copies == 0) return 1;
+  const double even = static_cast<double>(copies) / types;
+  return std::clamp(game.remaining(type) / even, kFewestCopies, kMostCopies);
+}
 
 /// How well a reading agrees with neighbours that are themselves in doubt: 1 = nothing speaks against it.
 double soft_fit(const rules::Game& game, const rules::PlaceTile& command, const UnclearTiles& unclear) {
@@ -49,7 +71,7 @@ double soft_fit(const rules::Game& game, const rules::PlaceTile& command, const 
 
 TileOpinion weigh_tile(const rules::Game& game, const bus::SeenTile& seen, const UnclearTiles& unclear) {
   TileOpinion opinion;
-  const bool touches = std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
+  const auto neighbours = std::count_if(kSides.begin(), kSides.end(), [&](Side side) {
     return game.tile_at(neighbour(seen.cell, side)) != nullptr;
   });
   const auto& catalogue = game.catalogue();
@@ -70,27 +92,33 @@ TileOpinion weigh_tile(const rules::Game& game, const bus::SeenTile& seen, const
     const rules::PlaceTile command{index, {seen.cell, candidate.rotation}, false};
     opinion.choices.push_back({command, candidate.variant, candidate.probability, 0, game.why_not(command)});
   }
-  if (!touches) return opinion;
+  if (neighbours == 0) return opinion;
 
   double total = std::max(0.0, 1 - named) * kUnnamedPrior;
-  double lawful = total;  // how well the pixels and the rules go together, if it is a tile
+  double uncounted = total;  // the same as if every type were as likely to be drawn
+  double lawful = total;     // how well the pixels and the rules go together, if it is a tile
   for (WeighedTile& choice : opinion.choices) {
-    const double weight = choice.seen * soft_fit(game, choice.command, unclear);
+    const double fits = choice.seen * soft_fit(game, choice.command, unclear);
+    const double weight = fits * drawn_prior(game, choice.command.type);
     total += choice.violation ? weight * kIllegalPrior : weight;
+    uncounted += choice.violation ? fits * kIllegalPrior : fits;
     lawful += choice.violation ? choice.seen * kIllegalPrior : choice.seen;
     choice.posterior = choice.violation ? 0 : weight;
   }
   if (total > 0) {
     for (WeighedTile& choice : opinion.choices) choice.posterior /= total;
   }
-  const double is_tile = seen.is_tile * lawful / std::max(seen.is_tile * lawful + (1 - seen.is_tile), 1e-12);
+  const double by_chance = (1 - seen.is_tile) * std::pow(kMeetsByChance, neighbours - 1);
+  const double is_tile = seen.is_tile * lawful / std::max(seen.is_tile * lawful + by_chance, 1e-12);
   opinion.is_tile = is_tile;
   const auto best_seen = std::max_element(opinion.choices.begin(), opinion.choices.end(),
                                           [](const auto& a, const auto& b) { return a.seen < b.seen; });
   const bool clearly_illegal =
       best_seen != opinion.choices.end() && best_seen->violation && best_seen->seen >= kClearlySeen;
-  const bool certain = best_seen != opinion.choices.end() && !best_seen->violation &&
-                       best_seen->posterior >= kCommitPosterior && best_seen->seen >= kCommitSeen;
+  const bool certain =
+      best_seen != opinion.choices.end() && !best_seen->violation &&
+      best_seen->posterior >= kCommitPosterior && best_seen->seen >= kCommitSeen &&
+      best_seen->seen * soft_fit(game, best_seen->command, unclear) >= kCommitUncounted * uncounted;
   if (clearly_illegal || certain) std::rotate(opinion.choices.begin(), best_seen, best_seen + 1);
   std::stable_sort(opinion.choices.begin() + (clearly_illegal || certain ? 1 : 0), opinion.choices.end(),
                    [](const auto& a, const auto& b) {

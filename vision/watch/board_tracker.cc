@@ -37,6 +37,9 @@ constexpr double kDoubtfulFigure = 0.6;
 constexpr double kBetterPlace = 0.03;
 // Similarity from which a face is still the one that lay there (probability_of_tile is one half there).
 constexpr double kSameFace = 0.5;
+// From this on it lies exactly where it was, and so does the board if most of its tiles do.
+constexpr double kPlainlyThere = 0.75;
+constexpr double kMostOfThem = 0.7;
 // Whatever it looked like at first (a hand was over it), a tile whose face is found again is one.
 constexpr double kSeenAgain = 0.95;
 constexpr double kIsTile = 0.5;
@@ -208,7 +211,7 @@ bus::TableState BoardTracker::update(const cv::Mat& picture_bgr, const cv::Mat& 
   look.change = compare_pictures(reference_small_, look.small);
   const std::optional<BoardMotion> motion = follow_board(reference_grey_, look.grey, quads_of(board_.tiles));
   if (arm_over_board(look, motion)) return bus::TableState::kHand;
-  if (!follow(look, motion) && !find_again(look)) return bus::TableState::kLost;
+  if (!follow(look, motion) && !lies_as_before(look) && !find_again(look)) return bus::TableState::kLost;
   hidden_.clear();
   check_known_tiles(look);
   look_for_new_tiles(look);
@@ -377,6 +380,20 @@ bool BoardTracker::follow(Look& look, const std::optional<BoardMotion>& motion) 
   board_.geometry.image_from_board = motion->now_from_reference * board_.geometry.image_from_board;
   look.board_change = compare_pictures(reference_moved_along(*motion, look.factor), look.small);
   return true;
+}
+
+// On few tiles there are few points to follow, and a figure or its shadow turns most of them: the faces tell.
+bool BoardTracker::lies_as_before(const Look& look) const {
+  std::size_t known = 0;
+  std::size_t there = 0;
+  for (const TileReading& tile : board_.tiles) {
+    if (tile.candidates.empty() || tile.candidates.front().face < 0) continue;
+    const TileCandidate& best = tile.candidates.front();
+    ++known;
+    const double similarity = faces_.still_there(look.picture, best.face, best.rotation, tile.corners);
+    if (similarity >= kPlainlyThere) ++there;
+  }
+  return known > 0 && static_cast<double>(there) >= kMostOfThem * static_cast<double>(board_.tiles.size());
 }
 
 // The camera or the whole board was moved far: find the board afresh and see that it is the same one.

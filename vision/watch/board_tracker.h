@@ -62,6 +62,7 @@ class BoardTracker {
   bool arm_over_first(const Look& look, const std::vector<TileReading>& tiles);
   bool arm_over_board(const Look& look, const std::optional<BoardMotion>& motion);
   bool follow(Look& look, const std::optional<BoardMotion>& motion);
+  bool lies_as_before(const Look& look) const;
   bool find_again(Look& look);
   void check_known_tiles(const Look& look);
   void look_for_new_tiles(const Look& look);

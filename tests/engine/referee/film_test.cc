@@ -194,6 +194,17 @@ TEST_F(Films, AFileAnswersWhatIsUnclear) {
   EXPECT_EQ(asked, 1);
 }
 
+TEST_F(Films, TheAnswerBookKnowsWhereTheMageWent) {
+  const auto book = AnswerBook::read(folder_ / "../mage/game.json", tiles_of({"base", "mage_witch"}));
+  ASSERT_TRUE(book) << book.error().message;
+  const auto came = (*book)->move_with({2, 1}, 0);
+  ASSERT_TRUE(came && came->cell);
+  EXPECT_EQ(came->figure, FigureKind::kMage);
+  EXPECT_EQ(*came->cell, (Cell{1, 0}));
+  EXPECT_EQ(came->piece.kind, FeatureKind::kRoad);
+  EXPECT_FALSE((*book)->move_with({0, 1}, 0)) << "no magic was laid there";
+}
+
 TEST_F(Films, AFilmedSequenceIsAnAnswerBookToo) {
   const auto book = AnswerBook::read(folder_ / "../../dev/seq01/turns.json", base_tiles());
   ASSERT_TRUE(book) << book.error().message;

@@ -122,6 +122,24 @@ TEST_F(RefereeTest, AnUnclearTileIsAskedAboutWithTheTwoBest) {
   EXPECT_EQ(tiles(), 2U);
 }
 
+TEST_F(RefereeTest, ATypeWithMoreCopiesLeftIsLikelier) {
+  look();
+  table.lay_unclear({1, 0}, {{"base.X", 0, "", 0.92}, {"base.U", 0, "", 0.07}});  // one copy and eight
+  look();
+  EXPECT_EQ(tiles(), 1U);
+  EXPECT_EQ(open_prompts(referee, "which_tile").size(), 1U);
+  table.lay_unclear({1, 0}, {{"base.U", 0, "", 0.88}, {"base.X", 0, "", 0.11}});
+  look();
+  EXPECT_EQ(tiles(), 2U);
+}
+
+TEST_F(RefereeTest, HowManyCopiesAreLeftNeverDecidesAlone) {
+  look();
+  table.lay_unclear({1, 0}, {{"base.U", 0, "", 0.8}, {"base.X", 0, "", 0.19}});
+  look();
+  EXPECT_EQ(tiles(), 1U);
+}
+
 TEST_F(RefereeTest, TheRulesDecideBetweenLookAlikes) {
   look();
   // By its pixels it could lie either way, but only one way fits.
@@ -280,6 +298,39 @@ TEST_F(RefereeTest, AFigureThatWentHomeStoodWhereItWasDueHome) {
   EXPECT_EQ(referee.questions().all().front().answer, "road:0");
 }
 
+TEST_F(RefereeTest, AFigureThatWasTakenHomeWithTheRoadStoodOnTheRoad) {
+  look();
+  table.lay("base.U", {1, 0});
+  table.put_unclear(Colour::kRed, {1, 0}, {{FeatureKind::kField, 0, 0.88}, {FeatureKind::kRoad, 0, 0.08}});
+  look();
+  ASSERT_EQ(figures(), 1U);
+  table.lay("base.A", {-1, 0}, 3);
+  look();
+  table.lay("base.A", {2, 0}, 1);  // the road is complete
+  look();
+  EXPECT_EQ(score_of(referee, Colour::kRed), 0);
+  table.take_figure(Colour::kRed, {1, 0});
+  look();
+  look();
+  EXPECT_EQ(score_of(referee, Colour::kRed), 4);
+  EXPECT_EQ(figures(), 0U);
+  EXPECT_EQ(open(), 0U);
+}
+
+TEST_F(RefereeTest, AFarmerThatIsGoneWithoutReasonIsMissed) {
+  look();
+  table.lay("base.U", {1, 0});
+  table.put_unclear(Colour::kRed, {1, 0}, {{FeatureKind::kField, 0, 0.88}, {FeatureKind::kRoad, 0, 0.08}});
+  look();
+  table.lay("base.A", {-1, 0}, 3);
+  look();
+  table.take_figure(Colour::kRed, {1, 0});  // the road is open still
+  look();
+  look();
+  EXPECT_EQ(figures(), 1U);
+  EXPECT_EQ(open_prompts(referee, "missing_figure").size(), 1U);
+}
+
 TEST_F(RefereeTest, AFigureThatLeftWithoutReasonStaysAQuestion) {
   look();
   table.lay("base.U", {1, 0});
@@ -333,6 +384,8 @@ TEST_F(RefereeTest, ScoredFiguresAreSentHomeAndTheQuestionClearsItself) {
   table.put(Colour::kRed, {0, -1}, kCity);
   look();
   EXPECT_EQ(score_of(referee, Colour::kRed), 4);
+  EXPECT_EQ(open(), 0U) << "the next picture may show that it has been done";
+  look();
   ASSERT_EQ(open_prompts(referee, "take_home").size(), 1U);
   EXPECT_TRUE(referee.snapshot().figures.at(0).leaving);
   table.take_figure(Colour::kRed, {0, -1});

@@ -248,9 +248,26 @@ TEST_F(AtTheTable, ClaimedAndTakenHomeInOneTurnWithTheMageAround) {
   table->put(FigureKind::kMage, {0, 0}, kRoad);
   look();
   EXPECT_EQ(score_of(*referee, Colour::kRed), 4);
+  look();
   EXPECT_EQ(open("take_home").size(), 1U);
   table->take_figure(Colour::kRed, {0, -1});
   look();
+  EXPECT_TRUE(referee->questions().open().empty());
+}
+
+TEST_F(AtTheTable, WhatTheMageDoesTellsWhetherATileIsMagic_M2) {
+  set_table({"base", "mage_witch"});
+  table->lay_unclear({1, 0}, {{"base.X", 0, "", 0.6}, {"mw.A", 0, "", 0.39}});
+  look();
+  EXPECT_EQ(tiles(), 1U) << "it may be moved later";
+  table->take({1, 0});
+  look();
+  table->lay_unclear({1, 0}, {{"base.X", 0, "", 0.6}, {"mw.A", 0, "", 0.39}});
+  table->put(FigureKind::kMage, {0, 0}, kRoad);
+  look();
+  ASSERT_EQ(tiles(), 2U);
+  EXPECT_EQ(referee->snapshot().tiles.back().type, "mw.A");
+  EXPECT_EQ(phase(), Phase::kFigure);
   EXPECT_TRUE(referee->questions().open().empty());
 }
 
@@ -267,6 +284,7 @@ TEST_F(AtTheTable, AMageOnAScoredRoadGoesBesideTheBoard_M15) {
   table->lay("base.U", {2, 0});
   look();
   EXPECT_EQ(score_of(*referee, Colour::kRed), 6);
+  look();
   ASSERT_EQ(open("take_home").size(), 1U);
   EXPECT_THAT(open("take_home")[0].text, HasSubstr("the mage at (0,0)"));
   table->take(FigureKind::kMage, {0, 0}, kRoad);
@@ -553,6 +571,7 @@ TEST_F(InTheMist, FewerGhostsTellThatAFeatureCalmed_G16) {
   EXPECT_EQ(open("score_or_calm").size(), 1U) << "overlooked, or gone?";
   shown->look();
   EXPECT_TRUE(shown->same()) << "before the figure is taken home";
+  shown->look();
   EXPECT_EQ(open("take_home").size(), 1U);
 }
 
@@ -661,6 +680,7 @@ TEST_F(InTheMist, TheNextTileTellsThatAFeatureIsScored_G16) {
   ASSERT_TRUE(tile);
   shown->show({shown->do_unseen(*tile).front()});
   EXPECT_TRUE(shown->same());
+  shown->look();
   EXPECT_EQ(open("take_home").size(), 1U);
 }
 
