@@ -25,6 +25,18 @@ constexpr double kUnnamedPrior = 0.02;
 // Below this the camera does not mean any of the legal features.
 constexpr double kLegalAtLeast = 0.05;
 
+// Farmers lie. One that stands on a field stands rather beside something whose print runs elsewhere than
+// usual, if anything else is this likely.
+constexpr double kSomethingElse = 0.03;
+
+bool stands_oddly(const bus::SeenFigure& figure,
+                  const std::vector<std::pair<catalogue::Piece, double>>& pieces) {
+  return figure.pose == Pose::kStanding && pieces.front().first.kind == FeatureKind::kField &&
+         std::any_of(pieces.begin(), pieces.end(), [](const auto& other) {
+           return other.first.kind != FeatureKind::kField && other.second >= kSomethingElse;
+         });
+}
+
 bool is_pass(const Done& item) { return std::holds_alternative<rules::Pass>(item.command); }
 
 std::vector<catalogue::Piece> pieces_of(const catalogue::TileType& type) {
@@ -204,7 +216,7 @@ Referee::FigureOpinion Referee::judge_figure(const StandingFigure& figure, const
                         (layer && player && same_person(*layer, *player));
   if (!expected) {
     opinion.verdict = FigureOpinion::Verdict::kUnexpected;
-  } else if (opinion.pieces.front().second >= kFeatureSure) {
+  } else if (opinion.pieces.front().second >= kFeatureSure && !stands_oddly(figure.seen, opinion.pieces)) {
     opinion.verdict = FigureOpinion::Verdict::kCommit;
   } else {
     opinion.verdict = FigureOpinion::Verdict::kWhichFeature;

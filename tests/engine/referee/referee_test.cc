@@ -279,6 +279,15 @@ TEST_F(RefereeTest, AFigureWhoseFeatureIsUnclearIsAskedAbout) {
   EXPECT_EQ(tiles(), 3U);
 }
 
+TEST_F(RefereeTest, AFigureThatStandsOnAFieldIsAskedAbout) {
+  look();
+  table.lay("base.U", {1, 0});
+  table.put_unclear(Colour::kRed, {1, 0}, {{FeatureKind::kField, 0, 0.88}, {FeatureKind::kRoad, 0, 0.06}});
+  look();
+  EXPECT_EQ(figures(), 0U) << "farmers lie";
+  EXPECT_EQ(open_prompts(referee, "which_feature").size(), 1U);
+}
+
 // The start tile's road runs from west to east; base.A ends it on either side.
 TEST_F(RefereeTest, AFigureThatWentHomeStoodWhereItWasDueHome) {
   look();
@@ -302,6 +311,7 @@ TEST_F(RefereeTest, AFigureThatWasTakenHomeWithTheRoadStoodOnTheRoad) {
   look();
   table.lay("base.U", {1, 0});
   table.put_unclear(Colour::kRed, {1, 0}, {{FeatureKind::kField, 0, 0.88}, {FeatureKind::kRoad, 0, 0.08}});
+  table.figures().back().pose = Pose::kLying;
   look();
   ASSERT_EQ(figures(), 1U);
   table.lay("base.A", {-1, 0}, 3);
@@ -321,6 +331,7 @@ TEST_F(RefereeTest, AFarmerThatIsGoneWithoutReasonIsMissed) {
   look();
   table.lay("base.U", {1, 0});
   table.put_unclear(Colour::kRed, {1, 0}, {{FeatureKind::kField, 0, 0.88}, {FeatureKind::kRoad, 0, 0.08}});
+  table.figures().back().pose = Pose::kLying;
   look();
   table.lay("base.A", {-1, 0}, 3);
   look();
