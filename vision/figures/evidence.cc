@@ -2,6 +2,7 @@
 #include "vision/figures/evidence.h"
 
 #include <algorithm>
+#include <array>
 #include <opencv2/imgproc.hpp>
 #include <optional>
 #include <utility>
@@ -50,6 +51,43 @@ cv::Mat freed_means(const ExpectedPicture& expected) {
   return freed;
 }
 
+/// Gaps between tiles and the shadows in them are no print: so much of a tile's side, about its middle,
+/// votes.
+constexpr float kVotes = 0.9F;
+/// Of a tile, so much must have the colours of other tiles. What has less is cloth, a hand, a paper.
+constexpr double kLeastLikeOthers = 0.2;
+
+/// 255 beside the board and on the rims of its tiles.
+cv::Mat rims_of(const ExpectedPicture& expected) {
+  cv::Mat rims(expected.picture.size(), CV_8UC1, cv::Scalar(255));
+  for (const TileView& tile : expected.tiles) {
+    const cv::Point2f middle = (tile.quad[0] + tile.quad[1] + tile.quad[2] + tile.quad[3]) / 4;
+    std::array<cv::Point, 4> inner;
+    for (std::size_t i = 0; i < 4; ++i) inner[i] = middle + (tile.quad[i] - middle) * kVotes;
+    cv::fillConvexPoly(rims, inner.data(), 4, cv::Scalar(0));
+  }
+  return rims;
+}
+
+/// By tile: nobody knows a face for it, and it looks like no other tile.
+std::vector<bool> aliens(const ExpectedPicture& expected, const PrintPalette& palette, const cv::Mat& freed) {
+  std::vector<int> all(expected.tiles.size(), 0);
+  std::vector<int> like_others(expected.tiles.size(), 0);
+  for (int y = 0; y < freed.rows; ++y) {
+    const auto* owner = expected.owner.ptr<std::int16_t>(y);
+    const auto* colour = freed.ptr<cv::Vec3b>(y);
+    for (int x = 0; x < freed.cols; ++x) {
+      if (owner[x] < 0) continue;
+      ++all[static_cast<std::size_t>(owner[x])];
+      if (palette.shown_by_others(colour[x], owner[x])) ++like_others[static_cast<std::size_t>(owner[x])];
+    }
+  }
+  std::vector<bool> alien(expected.tiles.size());
+  for (std::size_t t = 0; t < alien.size(); ++t)
+    alien[t] = expected.tiles[t].face < 0 && like_others[t] < kLeastLikeOthers * all[t];
+  return alien;
+}
+
 }  // namespace
 
 Evidence::Evidence(const ExpectedPicture& expected, const PaintBox& paints, const Cast& cast)
@@ -62,11 +100,16 @@ Evidence::Evidence(const ExpectedPicture& expected, const PaintBox& paints, cons
   const bool strangers = std::any_of(expected.tiles.begin(), expected.tiles.end(),
                                      [](const TileView& tile) { return !tile.print_known; });
   std::optional<PrintPalette> palette;
+  std::vector<bool> alien(expected.tiles.size(), false);
   cv::Mat freed;
   if (strangers) {
     freed = freed_means(expected);
-    palette.emplace(freed, expected.owner, like_figures(freed), static_cast<int>(expected.tiles.size()));
-    if (!palette->known()) palette.reset();
+    palette.emplace(freed, expected.owner, like_figures(freed) | rims_of(expected),
+                    static_cast<int>(expected.tiles.size()));
+    if (palette->known())
+      alien = aliens(expected, *palette, freed);
+    else
+      palette.reset();
   }
   for (int y = 0; y < size.height; ++y) {
     const auto* owner = expected.owner.ptr<std::int16_t>(y);
@@ -84,6 +127,7 @@ Evidence::Evidence(const ExpectedPicture& expected, const PaintBox& paints, cons
       if (beside[x] < 0) continue;
       const TileView& tile = expected.tiles[static_cast<std::size_t>(beside[x])];
       const bool on_table = owner[x] < 0;
+      if (!on_table && alien[static_cast<std::size_t>(owner[x])]) continue;
       const float level =
           std::clamp((tile.paint_gain[0] + tile.paint_gain[1] + tile.paint_gain[2]) / 3, 0.2F, 1.F);
       const cv::Vec3f mean = expected_mean[x];
@@ -93,7 +137,7 @@ Evidence::Evidence(const ExpectedPicture& expected, const PaintBox& paints, cons
       if (!on_table && !tile.print_known && palette)
         print[x] = palette->score(freed.at<cv::Vec3b>(y, x), owner[x]);
       if (print[x] > kPrintIsFine) continue;
-      scores[x] = paints_.scores(freed_of_light(seen[x], tile.paint_gain));
+      scores[x] = paints_in_light(seen[x], tile);
       if (!cast.hounds) scores[x][static_cast<std::size_t>(Paint::kBrown)] = kImpossible;
       if (cast.pale_is_one) {  // one body has both: white in light, grey in its own shade
         float& white = scores[x][static_cast<std::size_t>(Paint::kWhite)];
@@ -106,6 +150,16 @@ Evidence::Evidence(const ExpectedPicture& expected, const PaintBox& paints, cons
         best[x] = static_cast<std::uint8_t>(top - scores[x].begin());
     }
   }
+}
+
+PaintScores Evidence::paints_in_light(const cv::Vec3b& seen, const TileView& tile) const {
+  PaintScores scores = paints_.scores(freed_of_light(seen, tile.paint_gain));
+  if (tile.print_known || tile.face < 0) return scores;
+  // A face of another printing tells the light but roughly, and so does the board's mean colour: either may
+  // be right.
+  const PaintScores second = paints_.scores(freed_of_light(seen, tile.board_light));
+  for (std::size_t p = 0; p < kPaintCount; ++p) scores[p] = std::max(scores[p], second[p]);
+  return scores;
 }
 
 cv::Mat Evidence::like_figures(const cv::Mat& freed) const {

@@ -57,6 +57,8 @@ class Evidence {
   /// 255 where something lies that is as large as a figure and has a paint's colour in `freed`, the picture
   /// averaged over a few pixels and freed of the light.
   cv::Mat like_figures(const cv::Mat& freed) const;
+  /// What each paint is worth for a colour on a tile, in the light there.
+  PaintScores paints_in_light(const cv::Vec3b& seen, const TileView& tile) const;
 
   const ExpectedPicture& expected_;
   const PaintBox& paints_;

@@ -36,6 +36,8 @@ constexpr double kLeastBlobMm2 = 35;
 constexpr int kMostBodies = 4;
 /// Of a body's pixels that can be judged, so many must speak for it...
 constexpr double kLeastAgreeing = 0.57;
+/// (more where nobody knows what is printed there: a roof or a lit wall agrees in part)
+constexpr double kLeastAgreeingOnUnknown = 0.64;
 /// (with so many there is no doubt about its paint)
 constexpr double kSureAgreeing = 0.8;
 /// is_tile of a tile of which only parts were seen is at most this.
@@ -230,7 +232,8 @@ class Finder {
     if (seen < kLeastSeen * best->mask.area) return std::nullopt;
     best->share = best->score / (figures::kMostEvidence * seen);
     best->agree = agreeing.over(best->mask, best->foot) / seen;
-    if (best->share < kLeastShare || best->agree < kLeastAgreeing) return std::nullopt;
+    const double least = best->tile->print_known ? kLeastAgreeing : kLeastAgreeingOnUnknown;
+    if (best->share < kLeastShare || best->agree < least) return std::nullopt;
     if (kind_of(paint) == FigureKind::kMeeple) weigh_kinds(*best, view, sums);
     return best;
   }

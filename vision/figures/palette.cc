@@ -73,4 +73,11 @@ float PrintPalette::score(const cv::Vec3b& colour, int tile) const {
   return static_cast<float>(std::min(0.0, kWeight * std::log(share / kSurelyPrint)));
 }
 
+bool PrintPalette::shown_by_others(const cv::Vec3b& colour, int tile) const {
+  const std::size_t bin = bin_of(colour);
+  const auto& own = own_[static_cast<std::size_t>(tile)];
+  const int others = votes_[bin] - (!own.empty() && own[bin] > 0 ? 1 : 0);
+  return others > kSurelyPrint * (voters_ - 1);
+}
+
 }  // namespace tilewatch::vision::figures

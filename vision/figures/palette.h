@@ -21,6 +21,8 @@ class PrintPalette {
   bool known() const { return voters_ >= kFewestTiles; }
   /// Log-likelihood that the print of tile `tile` shows this colour, 0 at best.
   float score(const cv::Vec3b& colour, int tile) const;
+  /// Whether so many other tiles show this colour that it is surely print.
+  bool shown_by_others(const cv::Vec3b& colour, int tile) const;
 
  private:
   static constexpr int kLevels = 48;  ///< of each channel

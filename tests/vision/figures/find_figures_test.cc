@@ -7,6 +7,7 @@
 #include <array>
 #include <functional>
 #include <opencv2/core.hpp>
+#include <opencv2/imgproc.hpp>
 
 #include "engine/catalogue/tile_map.h"
 #include "tests/vision/figures/drawn_table.h"
@@ -229,6 +230,41 @@ TEST_F(FindFigures, WhereNoFaceIsKnownColoursOfManyTilesArePrint) {
   EXPECT_EQ(found[0].colour, Colour::kBlue);
 }
 
+TEST_F(FindFigures, ClothThatPassedForATileHasNoFigures) {
+  DrawnTable table(*art_, nine_faces(), 3, 20, 3);
+  cv::Mat picture = table.picture(kLights[0]);
+  std::vector<TileReading> tiles = table.tiles();
+  // A gap in the board where a flowered cloth shows.
+  std::vector<cv::Point> cloth;
+  for (const cv::Point2f corner : tiles[4].corners) cloth.emplace_back(corner);
+  cv::fillConvexPoly(picture, cloth, cv::Scalar(185, 200, 212));
+  const int petal = static_cast<int>(0.16 * cv::norm(tiles[4].corners[1] - tiles[4].corners[0]));
+  cv::circle(picture, table.image_of(4, {0.3, 0.4}), petal, cv::Scalar(150, 70, 200), cv::FILLED);
+  cv::circle(picture, table.image_of(4, {0.7, 0.6}), petal, cv::Scalar(160, 60, 40), cv::FILLED);
+  tiles[4].candidates.front().face = -1;
+  EXPECT_TRUE(find_figures(picture, table.geometry(), tiles, *art_, *catalogue_).empty());
+  for (TileReading& tile : tiles) tile.candidates.front().face = -1;
+  EXPECT_TRUE(find_figures(picture, table.geometry(), tiles, ArtLibrary(), *catalogue_).empty());
+}
+
+TEST_F(FindFigures, DarkGapsBetweenTilesDoNotHideABlackFigureWhereNoFaceIsKnown) {
+  DrawnTable table(*art_, nine_faces(), 3, 20, 3);
+  table.put(4, spot(table, 4, {FeatureKind::kCity, 0}), Colour::kBlack, Pose::kStanding, 0.2);
+  cv::Mat picture = table.picture(kLights[0]);
+  std::vector<TileReading> tiles = table.tiles();
+  // Where four round corners meet the table shows, in shadow.
+  const int gap = static_cast<int>(0.06 * cv::norm(tiles[4].corners[1] - tiles[4].corners[0]));
+  for (TileReading& tile : tiles) {
+    tile.candidates.front().face = -1;
+    for (const cv::Point2f corner : tile.corners)
+      cv::circle(picture, corner, gap, cv::Scalar(30, 32, 31), cv::FILLED);
+  }
+  const auto found = find_figures(picture, table.geometry(), tiles, ArtLibrary(), *catalogue_);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].cell, tiles[4].cell);
+  EXPECT_EQ(found[0].colour, Colour::kBlack);
+}
+
 TEST(PrintPalette, AColourOnManyTilesIsPrintAndOneOnASingleTileIsNot) {
   constexpr int kTiles = 10;
   cv::Mat picture(20, 20 * kTiles, CV_8UC3, cv::Scalar(40, 150, 120));
@@ -244,6 +280,8 @@ TEST(PrintPalette, AColourOnManyTilesIsPrintAndOneOnASingleTileIsNot) {
   EXPECT_EQ(palette.score({40, 150, 120}, 4), 0);
   EXPECT_EQ(palette.score({90, 140, 200}, 4), 0);
   EXPECT_LT(palette.score({200, 60, 30}, 4), -4);
+  EXPECT_TRUE(palette.shown_by_others({40, 150, 120}, 4));
+  EXPECT_FALSE(palette.shown_by_others({200, 60, 30}, 4));
 }
 
 TEST_F(FindFigures, WhatStandsBesideTheBoardIsNotMeant) {
