@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <opencv2/imgproc.hpp>
 
 #include "engine/catalogue/tile_map.h"
@@ -47,6 +48,33 @@ cv::Mat nearest_of_kind(Piece piece, const cv::Mat& labels, const std::vector<Pi
   return to_own <= to_others;
 }
 
+/// 8UC1: for every point of grass the index of the field that it belongs to, 255 for none. Each field of the
+/// map grows over the grass round it, so that where the art's road or river lies beside the map's, it is the
+/// art's that parts the fields.
+cv::Mat fields_of_grass(const cv::Mat& labels, const std::vector<Piece>& pieces, const cv::Mat& grass) {
+  cv::Mat owner(labels.size(), CV_8UC1, cv::Scalar(255));
+  std::deque<cv::Point> edge;
+  for (int y = 0; y < labels.rows; ++y) {
+    for (int x = 0; x < labels.cols; ++x) {
+      const std::uint8_t label = labels.at<std::uint8_t>(y, x);
+      if (pieces[label].kind != FeatureKind::kField || grass.at<std::uint8_t>(y, x) == 0) continue;
+      owner.at<std::uint8_t>(y, x) = label;
+      edge.emplace_back(x, y);
+    }
+  }
+  const cv::Rect inside({0, 0}, labels.size());
+  for (; !edge.empty(); edge.pop_front()) {
+    for (const cv::Point step : {cv::Point(1, 0), {-1, 0}, {0, 1}, {0, -1}}) {
+      const cv::Point next = edge.front() + step;
+      if (!inside.contains(next) || grass.at<std::uint8_t>(next) == 0) continue;
+      if (owner.at<std::uint8_t>(next) != 255) continue;
+      owner.at<std::uint8_t>(next) = owner.at<std::uint8_t>(edge.front());
+      edge.push_back(next);
+    }
+  }
+  return owner;
+}
+
 /// Whether its outline is its own: a monastery, castle, tent lies where the map says, whatever ends there.
 bool is_building(FeatureKind kind) {
   return kind != FeatureKind::kRoad && kind != FeatureKind::kCity && kind != FeatureKind::kField;
@@ -84,10 +112,7 @@ cv::Mat area_of(Piece piece, const cv::Mat& labels, const std::vector<Piece>& pi
       break;
     }
     case FeatureKind::kField:
-      area = around & grass;
-      for (std::size_t i = 0; i < pieces.size(); ++i)
-        if (pieces[i].kind == FeatureKind::kField && pieces[i] != piece)
-          area &= labels != static_cast<double>(i);
+      area = around & (fields_of_grass(labels, pieces, grass) == static_cast<double>(label));
       break;
     default:
       return mapped;
