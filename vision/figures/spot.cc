@@ -48,21 +48,27 @@ cv::Mat nearest_of_kind(Piece piece, const cv::Mat& labels, const std::vector<Pi
   return to_own <= to_others;
 }
 
-/// 8UC1: for every point of grass the index of the field that it belongs to, 255 for none. Each field of the
-/// map grows over the grass round it, so that where the art's road or river lies beside the map's, it is the
-/// art's that parts the fields.
-cv::Mat fields_of_grass(const cv::Mat& labels, const std::vector<Piece>& pieces, const cv::Mat& grass) {
+/// 8UC1: for every point of grass the index of the field that it belongs to, 255 for none. From its middle,
+/// which the map has right, each field grows over the grass, so that where the art's road or river lies
+/// beside the map's it is the art's that parts the fields.
+cv::Mat fields_of_grass(const cv::Mat& labels, const std::vector<Piece>& pieces, const cv::Mat& grass,
+                        const cv::Mat& slack) {
   cv::Mat owner(labels.size(), CV_8UC1, cv::Scalar(255));
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    if (pieces[i].kind != FeatureKind::kField) continue;
+    const cv::Mat mapped = labels == static_cast<double>(i);
+    cv::Mat middle;
+    cv::erode(mapped, middle, slack, {-1, -1}, 1, cv::BORDER_CONSTANT, cv::Scalar(255));
+    middle &= grass;
+    owner.setTo(static_cast<double>(i), cv::countNonZero(middle) > 0 ? middle : mapped & grass);
+  }
   std::deque<cv::Point> edge;
-  for (int y = 0; y < labels.rows; ++y) {
-    for (int x = 0; x < labels.cols; ++x) {
-      const std::uint8_t label = labels.at<std::uint8_t>(y, x);
-      if (pieces[label].kind != FeatureKind::kField || grass.at<std::uint8_t>(y, x) == 0) continue;
-      owner.at<std::uint8_t>(y, x) = label;
-      edge.emplace_back(x, y);
+  for (int y = 0; y < owner.rows; ++y) {
+    for (int x = 0; x < owner.cols; ++x) {
+      if (owner.at<std::uint8_t>(y, x) != 255) edge.emplace_back(x, y);
     }
   }
-  const cv::Rect inside({0, 0}, labels.size());
+  const cv::Rect inside({0, 0}, owner.size());
   for (; !edge.empty(); edge.pop_front()) {
     for (const cv::Point step : {cv::Point(1, 0), {-1, 0}, {0, 1}, {0, -1}}) {
       const cv::Point next = edge.front() + step;
@@ -112,7 +118,7 @@ cv::Mat area_of(Piece piece, const cv::Mat& labels, const std::vector<Piece>& pi
       break;
     }
     case FeatureKind::kField:
-      area = around & (fields_of_grass(labels, pieces, grass) == static_cast<double>(label));
+      area = around & (fields_of_grass(labels, pieces, grass, ball) == static_cast<double>(label));
       break;
     default:
       return mapped;

@@ -16,6 +16,7 @@ import numpy as np
 
 import catalogue_poses
 import cutting
+import export
 import heads
 import labels
 import reading
@@ -104,6 +105,7 @@ def judge(network, examples, sets_of, args, readings):
     """Tallies by (group, half) for the examples; sets_of(example) names the sets in play."""
     tallies, whats = {}, {}
     logits, _, _ = network.read(examples, args.turns, args.recuts)
+    logits = reading.corrected(logits, args.calibration)
     catalogues = {}
     for number, example in enumerate(examples):
         sets = sets_of(example)
@@ -153,8 +155,10 @@ def main():
     parser.add_argument("--turns", type=int, default=4, help="quarter turns averaged (1 or 4)")
     parser.add_argument("--recuts", type=int, default=1, help="times the crop is cut again")
     parser.add_argument("--verbose", choices=("none", "even", "all"), default="even")
+    parser.add_argument("--calibration", help="JSON of calibrate.py and real_bias.py, to read as Tilewatch does")
     parser.add_argument("--json", help="file for the figures")
     args = parser.parse_args()
+    args.calibration = export.load_json(args.calibration, {})
     if not os.path.isdir(os.path.join(args.data, "art")):
         sys.exit(f"{args.data}: no folder with art/ and labels/ there; nothing evaluated")
     network = reading.Network(args.onnx)

@@ -39,6 +39,15 @@ def moved_corners(corners, registration):
     return cv2.perspectiveTransform(np.float32(moved)[None], matrix)[0]
 
 
+def corrected(logits, calibration):
+    """Logits as they are read: the bias of their head added, divided by its temperature."""
+    out = logits.copy()
+    for head in heads.HEADS:
+        out[:, heads.span(head.name)] += calibration.get("biases", {}).get(head.name, 0)
+        out[:, heads.span(head.name)] /= calibration.get("temperatures", {}).get(head.name, 1)
+    return out
+
+
 class Network:
     """The exported network in OpenCV."""
 

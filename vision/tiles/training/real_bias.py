@@ -20,7 +20,8 @@ import topology
 
 CORRECTED = ("monastery", "shield", "magic", "tent", "tower", "inn", "cathedral")
 LEAST = 5  # of yes and of no in the even half; a head with fewer stays as it is
-USUAL_BIAS, USUAL_LOG_TEMPERATURE = 2.0, 0.7  # what is believed without data, as strongly as one yes and one no
+# What is believed without data, as strongly as one yes and one no.
+USUAL_BIAS, USUAL_LOG_TEMPERATURE = 2.0, 0.7
 BIASES = np.linspace(-4, 4, 81)
 TEMPERATURES = np.exp(np.linspace(np.log(0.4), np.log(4), 47))
 BITS = [h.name for h in labels.SIGMOID for _ in range(h.size)]
@@ -53,8 +54,10 @@ def loss(z, truth, bias, temperature):
 def fit(z, truth):
     """The bias and temperature that suit best."""
     weight = 1 / (1 + min(truth.sum(), (1 - truth).sum()))
-    table = [(loss(z, truth, b, t) + weight * ((b / USUAL_BIAS) ** 2 + (np.log(t) / USUAL_LOG_TEMPERATURE) ** 2) / 2,
-              b, t) for b in BIASES for t in TEMPERATURES]
+    unusual = [(b / USUAL_BIAS) ** 2 / 2 for b in BIASES], [(np.log(t) / USUAL_LOG_TEMPERATURE) ** 2 / 2
+                                                            for t in TEMPERATURES]
+    table = [(loss(z, truth, b, t) + weight * (unusual[0][i] + unusual[1][k]), b, t)
+             for i, b in enumerate(BIASES) for k, t in enumerate(TEMPERATURES)]
     return min(table)[1:]
 
 
