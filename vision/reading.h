@@ -56,7 +56,6 @@ enum class ReaderName : std::uint8_t {
   kArt,       ///< it looks like a face of the library
   kTopology,  ///< what tiles look like in general
   kBoth,      ///< neither alone was sure
-  kBoard,     ///< it looks like another tile of this board that was read with certainty
 };
 std::string_view to_string(ReaderName reader);  // "art" "topology" "both" "board"
 

@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "engine/rules/rule_set.h"
+#include "vision/tiles/faceless.h"
 
 namespace tilewatch::app {
 
@@ -134,7 +135,7 @@ Result<std::shared_ptr<const vision::ArtLibrary>> ArtOptions::load(const catalog
 
 Result<std::shared_ptr<const vision::TopologyNetwork>> network_for(const vision::ArtLibrary& art,
                                                                    const catalogue::Catalogue& catalogue) {
-  if (art.faceless_share(catalogue) <= 0) return nullptr;
+  if (vision::Faceless(art, catalogue).share() <= 0) return nullptr;
   auto network = vision::TopologyNetwork::load({.cores = cv::getNumThreads()});
   if (network || art.faces().empty()) return network;
   std::fprintf(stderr, "tilewatch: %s. %s\n", network.error().message.c_str(), network.error().hint.c_str());

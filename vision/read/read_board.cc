@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "vision/figures/find_figures.h"
-#include "vision/read/compare_copies.h"
 #include "vision/read/fill_gaps.h"
 #include "vision/table/find_board.h"
 #include "vision/tiles/art_reader.h"
@@ -28,8 +27,8 @@ constexpr TableLimits kNoFaceKnown{0.9, 0.45};
 constexpr TableLimits kFacesKnown{0.97, 0.7};
 
 bool is_table(const TileReading& tile, const TableLimits& limits) {
-  return (tile.reader == ReaderName::kTopology || tile.reader == ReaderName::kBoard) &&
-         tile.is_tile < limits.looks_like_a_tile && !tile.candidates.empty() &&
+  return tile.reader == ReaderName::kTopology && tile.is_tile < limits.looks_like_a_tile &&
+         !tile.candidates.empty() &&
          tile.is_tile * tile.candidates.front().probability < limits.makes_sense * tile.in_picture;
 }
 
@@ -109,8 +108,6 @@ Result<BoardReading> BoardReader::read(const cv::Mat& picture_bgr, const ReadOpt
   std::vector<TileReading> before = reading.tiles;
   decide_without_table(before, reading.tiles, *impl_->catalogue,
                        impl_->art_reader ? kFacesKnown : kNoFaceKnown);
-  if (impl_->topology_reader && compare_copies(picture_bgr, before, *impl_->catalogue, reading.tiles))
-    decide(reading.tiles, *impl_->catalogue);
   reading.problems = problems_of(reading.tiles, *impl_->catalogue);
   reading.timings_ms["decision"] = watch.lap();
   if (options.figures) {

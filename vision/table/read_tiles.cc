@@ -117,8 +117,8 @@ std::vector<TileReading> read_tiles(const PictureStack& stack, const TileReaders
     for (TileReading& reading : readings) temper_cut_tile(reading, stack.size());
     return readings;
   }
-  const double faceless =
-      readers.art == nullptr ? 0 : readers.art->library().faceless_share(readers.topology->catalogue());
+  const Faceless faceless =
+      readers.art == nullptr ? Faceless() : Faceless(readers.art->library(), readers.topology->catalogue());
   std::vector<TopologyLook> done(all.size());
   // Those that are not sure get a thorough look, the others a short one: two readers that are sure of
   // different things leave it to the neighbours.
@@ -126,7 +126,7 @@ std::vector<TileReading> read_tiles(const PictureStack& stack, const TileReaders
     std::vector<std::size_t> which;
     std::vector<Quad> quads;
     for (std::size_t i = 0; i < all.size(); ++i) {
-      if ((faceless > 0 || !sure(readings[i])) != thorough) continue;
+      if ((faceless.share() > 0 || !sure(readings[i])) != thorough) continue;
       which.push_back(i);
       quads.push_back(readings[i].corners);
     }

@@ -192,16 +192,6 @@ ArtLibrary ArtLibrary::back() {
 
 bool ArtLibrary::copy_shows_garden(const TileType& type, int copy) { return copy < type.count_with_garden; }
 
-double ArtLibrary::faceless_share(const Catalogue& catalogue) const {
-  std::vector<bool> known(catalogue.types().size(), false);
-  for (const Face& face : faces_)
-    if (face.type < known.size()) known[face.type] = true;
-  int without = 0;
-  for (TypeIndex type = 0; type < known.size(); ++type)
-    if (!known[type]) without += catalogue.type(type).count;
-  return static_cast<double>(without) / std::max(1, catalogue.total());
-}
-
 bool ArtLibrary::complete_for(TypeIndex type) const { return type < complete_.size() && complete_[type]; }
 
 }  // namespace tilewatch::vision

@@ -47,8 +47,6 @@ class ArtLibrary {
   /// True when one folder held as many faces of the type as the box has copies: then a face that lies on the
   /// table cannot lie there twice.
   bool complete_for(catalogue::TypeIndex type) const;
-  /// Share of the tiles of the sets in play (all copies counted) of whose type there is no face.
-  double faceless_share(const catalogue::Catalogue& catalogue) const;
 
  private:
   std::vector<Face> faces_;

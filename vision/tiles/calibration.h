@@ -35,7 +35,7 @@ inline double probability_of_face(double similarity, double evidence) {
 }
 
 /// The heads of the topology reader err together; the log likelihood of a pose is divided by this.
-inline constexpr double kTopologyTemperature = 1.5;
+inline constexpr double kTopologyTemperature = 1.2;
 
 /// Probability that a tile belongs to the sets in play, from how much worse (nats) the best of their poses
 /// explains the topology reader's heads than the best answers of all heads would, allowed or not.

@@ -64,20 +64,25 @@ std::string_view to_string(ReaderName reader) {
       return "topology";
     case ReaderName::kBoth:
       return "both";
-    case ReaderName::kBoard:
-      return "board";
   }
   return "art";
 }
 
 TileReading combined(const TileReading& art, const TileReading& topology, const Catalogue& catalogue,
-                     double faceless) {
+                     const Faceless& faceless) {
   if (topology.candidates.empty()) return art;
   if (art.candidates.empty()) return topology;
   TileReading both = art;
   const double art_errs = kArtErrs + kOtherPrinting * (1 - art.is_tile);
-  const double art_rest = (left_open(art) + art_errs + faceless) / kPoses;
+  const double art_rest = (left_open(art) + art_errs + faceless.share()) / kPoses;
   const auto art_leaves = [&](const TileCandidate& c) {
+    if (faceless.contains(c.type)) {
+      double twin = 0;
+      for (const TileCandidate& a : art.candidates) {
+        if (look_alike(a, c, catalogue)) twin = std::max(twin, a.probability);
+      }
+      if (twin > 0) return art_rest + twin;
+    }
     if (!akin(art.candidates.front(), c, catalogue)) return art_rest;
     return art_rest + kAkinErrs * art_errs / kAkinPoses;
   };

@@ -121,7 +121,7 @@ BoardTracker::BoardTracker(std::shared_ptr<const catalogue::Catalogue> catalogue
       paints_(options_.known.paints),
       arms_(options_.stills),
       first_arms_(options_.stills, true) {
-  if (options_.network && faces_.all().faceless_share(*catalogue_) > 0) {
+  if (options_.network && Faceless(faces_.all(), *catalogue_).share() > 0) {
     topology_ = std::make_unique<TopologyReader>(options_.network, catalogue_);
   }
   finder_ = std::make_unique<BoardFinder>(TileReaders{faces_.reader_of_known(), topology_.get()});
@@ -157,8 +157,8 @@ TileReading BoardTracker::read_whole_cell(const Look& look, Cell cell, const Qua
   };
   const ArtReader* art = faces_.reader_of_known();
   if (art != nullptr) face = art->read(look.picture, cell, quad, options);
-  if (topology_ && !clear()) {
-    const double faceless = art == nullptr ? 0 : art->library().faceless_share(*catalogue_);
+  const Faceless faceless = topology_ && art != nullptr ? Faceless(art->library(), *catalogue_) : Faceless();
+  if (topology_ && (!clear() || faceless.has_twin_of(face.candidates.front().type))) {
     face = combined(face, read_in_general(look, cell, quad), *catalogue_, faceless);
   }
   if (!back_reader_ || clear()) return face;
@@ -467,8 +467,11 @@ void BoardTracker::check_known_tiles(const Look& look) {
       again = read_cell(look, tile.cell, tile.corners, whole);
     }
     if (!again.candidates.empty() && (another ? plainly_lies(again) : again.is_tile >= kIsTile)) {
+      // The same view looked at again tells nothing new: the clearest of many looks would only be the
+      // boldest.
+      const bool seen_anew = share > kDoubtChange || !same_cardboard;
       const bool clearer = again.candidates.front().probability > tile.candidates.front().probability;
-      if (!contains(unclear_cells_, tile.cell) || clearer) {
+      if (!contains(unclear_cells_, tile.cell) || (clearer && seen_anew)) {
         tile = again;  // turned, exchanged, or seen better
         if (same_cardboard) keep_face(tile);
       }

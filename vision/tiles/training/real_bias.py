@@ -19,7 +19,7 @@ import real_tiles
 import topology
 
 CORRECTED = ("monastery", "shield", "magic", "tent", "tower", "inn", "cathedral")
-LEAST = 5  # of yes and of no in the even half; a head with fewer stays as it is
+LEAST = 10  # of yes and of no in the even half; a head with fewer stays as it is
 # What is believed without data, as strongly as one yes and one no.
 USUAL_BIAS, USUAL_LOG_TEMPERATURE = 2.0, 0.7
 BIASES = np.linspace(-4, 4, 81)
