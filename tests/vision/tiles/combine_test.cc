@@ -65,6 +65,27 @@ TEST(Combined, ArtErrsRatherAmongTilesThatLookMuchTheSame) {
   EXPECT_GT(doubt_of_alike, 0.01) << "no clear reading: the board has a say";
 }
 
+// P is O without its shield: while O alone has a face, what looks like it may as well be a P.
+TEST(Combined, AFaceTellsNothingOfItsTwinWithoutOne) {
+  const auto art = said({{type("base.O"), 0, 1, 0.995}}, 0.99, ReaderName::kArt);
+  const auto topology =
+      said({{type("base.P"), 0, -1, 0.8}, {type("base.O"), 0, -1, 0.19}}, 0.99, ReaderName::kTopology);
+  std::vector<Face> faces{{type("base.O"), "base.O", false, test::base_drawings()->face(0).picture}};
+  const auto library = ArtLibrary::from_faces(*test::base_catalogue(), faces);
+  const Faceless without_p(library, *test::base_catalogue());
+  EXPECT_TRUE(without_p.contains(type("base.P")));
+  EXPECT_FALSE(without_p.contains(type("base.O")));
+  EXPECT_TRUE(without_p.has_twin_of(type("base.O")));
+  const TileReading both = combined(art, topology, *test::base_catalogue(), without_p);
+  EXPECT_EQ(both.candidates.front().type, type("base.P"));
+  EXPECT_LT(both.candidates.front().probability, 0.95);
+
+  faces.push_back({type("base.P"), "base.P", false, test::base_drawings()->face(1).picture});
+  const Faceless with_p(ArtLibrary::from_faces(*test::base_catalogue(), faces), *test::base_catalogue());
+  EXPECT_FALSE(with_p.has_twin_of(type("base.O")));
+  EXPECT_EQ(combined(art, topology, *test::base_catalogue(), with_p).candidates.front().type, type("base.O"));
+}
+
 TEST(Combined, OneSilentReaderChangesNothing) {
   const auto art = said({{type("base.E"), 0, 1, 0.6}}, 0.9, ReaderName::kArt);
   EXPECT_EQ(combined(art, {}, *test::base_catalogue()).candidates.front().probability, 0.6);
