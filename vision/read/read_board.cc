@@ -11,6 +11,7 @@
 #include "vision/table/find_board.h"
 #include "vision/tiles/art_reader.h"
 #include "vision/tiles/decide.h"
+#include "vision/tiles/faceless.h"
 
 namespace tilewatch::vision {
 namespace {
@@ -26,10 +27,16 @@ constexpr TableLimits kNoFaceKnown{0.9, 0.45};
 // Among tiles whose faces are known a stranger must prove more.
 constexpr TableLimits kFacesKnown{0.97, 0.7};
 
-bool is_table(const TileReading& tile, const TableLimits& limits) {
-  return tile.reader == ReaderName::kTopology && tile.is_tile < limits.looks_like_a_tile &&
-         !tile.candidates.empty() &&
-         tile.is_tile * tile.candidates.front().probability < limits.makes_sense * tile.in_picture;
+bool is_table(const TileReading& tile, const TableLimits& limits, const catalogue::Catalogue& catalogue) {
+  if (tile.reader != ReaderName::kTopology || tile.is_tile >= limits.looks_like_a_tile ||
+      tile.candidates.empty())
+    return false;
+  // Whether a tile has a shield or not, it is one.
+  double probability = 0;
+  for (const TileCandidate& candidate : tile.candidates) {
+    if (look_alike(candidate, tile.candidates.front(), catalogue)) probability += candidate.probability;
+  }
+  return tile.is_tile * probability < limits.makes_sense * tile.in_picture;
 }
 
 /// Decides, and once more without what turns out to be bare table. `pixels` loses that too.
@@ -38,7 +45,7 @@ void decide_without_table(std::vector<TileReading>& pixels, std::vector<TileRead
   decide(tiles, catalogue);
   std::set<Cell> table;
   for (const TileReading& tile : tiles)
-    if (is_table(tile, limits)) table.insert(tile.cell);
+    if (is_table(tile, limits, catalogue)) table.insert(tile.cell);
   if (table.empty() || table.size() == tiles.size()) return;
   std::erase_if(pixels, [&](const TileReading& tile) { return table.contains(tile.cell); });
   tiles = pixels;
