@@ -29,7 +29,7 @@ class Faceless {
 };
 
 /// Whether two tiles that lie so differ in nothing but what is printed on them: the same edges, as many
-/// cities, roads and rivers.
+/// cities and roads.
 bool look_alike(const TileCandidate& a, const TileCandidate& b, const catalogue::Catalogue& catalogue);
 
 }  // namespace tilewatch::vision
