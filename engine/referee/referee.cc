@@ -273,7 +273,8 @@ void Referee::weigh_table(const FigureNews& news) {
 
 bool Referee::judge_once() {
   if (game().phase() == rules::Phase::kEnded) return false;
-  if (take_back_tile() || link_figures() || notice_garden()) return true;
+  if (take_back_tile() || take_back_turned_tile() || move_turn_figure() || link_figures() || notice_garden())
+    return true;
   // A figure on the tile just laid comes before what would end the figure step.
   if (game().phase() == rules::Phase::kFigure && place_turn_figure()) return true;
   return revise_step() || settle_step() || correct_departed_place() || mind_gone_figures() ||

@@ -118,7 +118,15 @@ class Referee {
   // referee_tiles.cc
   std::vector<Cell> missing_tiles() const;
   bool take_back_tile();
+  /// The last tile lies otherwise now, or is another one.
+  bool take_back_turned_tile();
+  bool undo_tile(Cell cell);
   bool lay_next_tile();
+  /// Two turns are seen at once, and of the one before that of `cell` the tile is unclear: whoever has not
+  /// put a figure on `cell` laid that.
+  void mind_unclear_turn_before(const rules::Game& next, Cell cell);
+  /// New tiles that touch an unclear one, or touch one that does.
+  std::set<Cell> beside_unclear(const std::map<Cell, UnclearTile>& before) const;
   std::vector<const bus::SeenTile*> new_tiles() const;
   UnclearTiles neighbours_in_doubt(const rules::Game& next, Cell cell) const;
   void ask_about_tiles();
@@ -163,6 +171,8 @@ class Referee {
   static std::string figure_cause(std::int64_t id);
   static std::string home_words(const StandingFigure& figure);
   bool place_turn_figure();
+  /// The figure of this turn was put elsewhere on its tile.
+  bool move_turn_figure();
   bool link_figures();
   /// An abbot in a garden shows that this copy of the tile has one.
   bool notice_garden();

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "engine/referee/may_stand.h"
@@ -28,6 +29,11 @@ constexpr double kLegalAtLeast = 0.05;
 // Farmers lie. One that stands on a field stands rather beside something whose print runs elsewhere than
 // usual, if anything else is this likely.
 constexpr double kSomethingElse = 0.03;
+
+// A figure of this turn that stands so far (in tiles) from where it was put was put elsewhere, if what it was
+// put on is less likely than this now.
+constexpr double kMovedOn = 0.12;
+constexpr double kNotThere = 0.1;
 
 bool stands_oddly(const bus::SeenFigure& figure,
                   const std::vector<std::pair<catalogue::Piece, double>>& pieces) {
@@ -312,6 +318,28 @@ bool Referee::place_turn_figure() {
       opinion->violation = {"B-0", done.error().message};
     }
     opinions_[id] = std::move(*opinion);
+  }
+  return false;
+}
+
+bool Referee::move_turn_figure() {
+  const auto& done = record_->done();
+  for (std::size_t i = done.size(); i-- > 0 && done[i].entry.step == done.back().entry.step;) {
+    const auto* placed = std::get_if<rules::PlaceFigure>(&done[i].command);
+    if (placed == nullptr || placed->forced || done[i].entry.by != By::kCamera ||
+        placed->at.cell != turn_tile().cell || !in_clear_view(placed->at.cell)) {
+      continue;
+    }
+    const auto figure = std::find_if(figures_.all().begin(), figures_.all().end(), [&](const auto& standing) {
+      return standing.game && standing.game->at == placed->at && standing.game->kind == placed->kind;
+    });
+    if (figure == figures_.all().end() || figure->missing_since) continue;
+    if (std::hypot(figure->seen.u - done[i].entry.u, figure->seen.v - done[i].entry.v) < kMovedOn) continue;
+    const FigureOpinion opinion = judge_figure(*figure, game_before(i), turn_player());
+    const bool may_stand_there = std::any_of(
+        opinion.pieces.begin(), opinion.pieces.end(),
+        [&](const auto& piece) { return piece.first == placed->at.piece && piece.second >= kNotThere; });
+    return opinion.verdict == FigureOpinion::Verdict::kCommit && !may_stand_there && undo_step(By::kCamera);
   }
   return false;
 }

@@ -107,10 +107,45 @@ bool Referee::take_back_tile() {
   const Cell last = game().tiles().back().cell;
   if (missing.size() != 1 || missing.front() != last || game().tiles().back().turn == 0 || in_view_.empty())
     return false;
-  while (game().tile_at(last) != nullptr) {
+  return undo_tile(last);
+}
+
+bool Referee::undo_tile(Cell cell) {
+  while (game().tile_at(cell) != nullptr) {
     if (!undo_step(By::kCamera)) return false;
   }
   return true;
+}
+
+bool Referee::take_back_turned_tile() {
+  // Until the next tile is laid people may think again. What a person has said is not doubted.
+  const auto& done = record_->done();
+  const auto laid = std::find_if(done.rbegin(), done.rend(), [](const Done& item) {
+    return std::holds_alternative<rules::PlaceTile>(item.command);
+  });
+  if (laid == done.rend()) return false;
+  const bool seen_only =
+      std::all_of(done.rbegin(), laid + 1, [](const Done& item) { return item.entry.by == By::kCamera; });
+  const auto& placed = std::get<rules::PlaceTile>(laid->command);
+  const Cell cell = placed.at.cell;
+  if (!seen_only || game().tiles().back().cell != cell || !in_clear_view(cell)) return false;
+  const auto seen = std::find_if(view_.tiles.begin(), view_.tiles.end(),
+                                 [&](const bus::SeenTile& tile) { return tile.cell == cell; });
+  const auto lies_as_placed = [&](catalogue::TypeIndex type, Rotation rotation) {
+    return type == placed.type &&
+           game().catalogue().type(type).same_when_turned(rotation, placed.at.rotation);
+  };
+  if (seen == view_.tiles.end() || seen->candidates.empty() || is_face_down(*seen)) return false;
+  const bus::TileCandidate& best = seen->candidates.front();
+  const auto type = game().catalogue().index_of(best.type);
+  if (type == catalogue::kNoType || lies_as_placed(type, best.rotation)) return false;
+  const rules::Game then = game_before(static_cast<std::size_t>(done.rend() - laid) - 1);
+  const TileOpinion opinion = weigh_tile(then, *seen, {});
+  const bool clear = opinion.verdict == TileVerdict::kCommit || opinion.verdict == TileVerdict::kIllegal;
+  if (!clear ||
+      lies_as_placed(opinion.choices.front().command.type, opinion.choices.front().command.at.rotation))
+    return false;
+  return undo_tile(cell);
 }
 
 Referee::Outcome Referee::commit_tile(const rules::PlaceTile& command, const std::string& variant, By by) {
@@ -128,6 +163,41 @@ Referee::Outcome Referee::commit_tile(const rules::PlaceTile& command, const std
     dismissed_.erase(command.at.cell);
   }
   return done;
+}
+
+void Referee::mind_unclear_turn_before(const rules::Game& next, Cell cell) {
+  const auto who = expected_player();
+  const bool others = std::any_of(figures_.all().begin(), figures_.all().end(), [&](const auto& figure) {
+    return figure.seen.cell == cell && who && figure.seen.colour != *who && waits_for_judgement(figure);
+  });
+  if (!others) return;
+  for (const bus::SeenTile* tile : new_tiles()) {
+    if (tile->cell == cell || unclear_.contains(tile->cell)) continue;
+    TileOpinion opinion = weigh_tile(next, *tile, neighbours_in_doubt(next, tile->cell));
+    if (opinion.verdict != TileVerdict::kUnclear) continue;
+    unclear_[tile->cell] = {*tile, std::move(opinion), who};
+    return;
+  }
+}
+
+std::set<Cell> Referee::beside_unclear(const std::map<Cell, UnclearTile>& before) const {
+  std::set<Cell> reached;
+  std::vector<Cell> open;
+  for (const auto* tiles : {&before, &unclear_}) {
+    for (const auto& [cell, tile] : *tiles) open.push_back(cell);
+  }
+  const std::vector<const bus::SeenTile*> tiles = new_tiles();
+  while (!open.empty()) {
+    const Cell cell = open.back();
+    open.pop_back();
+    for (const Side side : kSides) {
+      const Cell next = neighbour(cell, side);
+      const bool lies =
+          std::any_of(tiles.begin(), tiles.end(), [&](const auto* t) { return t->cell == next; });
+      if (lies && reached.insert(next).second) open.push_back(next);
+    }
+  }
+  return reached;
 }
 
 bool Referee::lay_next_tile() {
@@ -153,6 +223,7 @@ bool Referee::lay_next_tile() {
     }
   }
   if (!best) return false;
+  mind_unclear_turn_before(next, best->command.at.cell);
   const auto ending = to_the_next_tile();
   std::vector<rules::Command> all = ending.value_or(std::vector<rules::Command>{});
   all.emplace_back(best->command);
@@ -223,10 +294,8 @@ void Referee::ask_about_tiles() {
     const double clearest = tile->candidates.empty() ? 0 : tile->candidates.front().probability;
     if (opinion.verdict == TileVerdict::kUntouched) {
       if (tile_waits_) continue;  // it may touch the tile that waits, or one laid after it
-      const bool beside_unclear = std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
-        return before.contains(neighbour(tile->cell, side)) || unclear_.contains(neighbour(tile->cell, side));
-      });
-      if (beside_unclear || tile->is_tile < kApartSeen || clearest < kApartSeen) continue;
+      if (beside_unclear(before).contains(tile->cell) || tile->is_tile < kApartSeen || clearest < kApartSeen)
+        continue;
       untouched_before_.insert(tile->cell);
       if (!untouched_before.contains(tile->cell)) continue;
     }

@@ -95,6 +95,12 @@ void FilmLight::move_lamp() {
   make_map(last_time_);
 }
 
+void FilmLight::dim_lamp() {
+  // A filament that gets less current glows redder.
+  cv::multiply(lamp_, cv::Scalar(0.45, 0.55, 0.65), lamp_);
+  make_map(last_time_);
+}
+
 void FilmLight::cast_shadow() {
   // As wide as a head and shoulders, soft, from the near side.
   cv::Mat shade(lamp_.size(), CV_32FC3, cv::Scalar::all(1));

@@ -22,9 +22,10 @@ class FilmLight {
   /// Sets the exposure so that `unlit` comes out about as bright as a webcam makes things.
   void meter(const cv::Mat& unlit);
 
-  /// Somebody moves the lamp to the other side (things and their shadows are not told), stands in the light,
-  /// or the camera's exposure changes by a factor. The picture must be lit again.
+  /// Somebody moves the lamp to the other side (things and their shadows are not told), turns it down, stands
+  /// in the light, or the camera's exposure changes by a factor. The picture must be lit again.
   void move_lamp();
+  void dim_lamp();
   void cast_shadow();
   void expose(double factor) { metered_ *= factor; }
 

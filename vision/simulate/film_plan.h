@@ -63,7 +63,7 @@ struct Deed {
 };
 
 struct FilmPlan {
-  std::vector<Visit> visits;  ///< in time order, never two at once
+  std::vector<Visit> visits;  ///< in the order in which they begin; at most a hand in the way beside another
   std::vector<Deed> deeds;    ///< in time order
   double end_s = 0;
 };

@@ -41,7 +41,7 @@ constexpr double kTileJitterMm = 0.4;
 constexpr double kTileJitterRad = 0.6 * CV_PI / 180;
 constexpr double kPushMm = 4.5;
 constexpr double kPushRad = 1.0 * CV_PI / 180;
-constexpr double kShoveMm = 170;
+constexpr double kShoveMm = 200;
 constexpr double kShoveRad = 4 * CV_PI / 180;
 constexpr double kOffPlace = 0.34;  // of a tile: how far it lies off until it is pushed into place
 constexpr double kFigureMm = 18;    // what a figure may rise above the board
@@ -138,14 +138,28 @@ struct SimulatedTable::Impl {
   FigurePlacement placement_of(int actor) const;
   void do_deed(const Deed& deed, cv::Rect& changed);
 
+  /// A hand with what it holds, as the camera sees it.
+  struct SeenHand {
+    Patch arm;
+    ShadowPatch shadow;
+    std::optional<SeenTileModel> tile;
+    std::optional<PlacedFigure> figure;
+    cv::Point2d motion;  ///< pixels while the shutter is open
+    cv::Rect where;
+  };
+
   // The picture.
   void compose(cv::Rect rect);
   void relight(cv::Rect rect);
   void do_deeds(double time_s);
+  void bump_board(double time_s);
+  void shove_board(double time_s);
   void push_board(double time_s);
   void paint_all();
   void let_happen(EventKind event, double time_s);
-  bool draw_hand(double time_s, cv::Mat& overlay, cv::Rect& where);
+  SeenHand hand_of(const Visit& visit, double time_s);
+  void paint_hand(const SeenHand& hand, Canvas& canvas) const;
+  bool draw_hands(double time_s, cv::Mat& overlay, cv::Rect& where);
   cv::Rect whole() const { return {{0, 0}, options.size}; }
 
   std::shared_ptr<const catalogue::Catalogue> catalogue;
@@ -179,6 +193,7 @@ struct SimulatedTable::Impl {
   std::map<int, LaidTile> aside;  ///< drawn tiles shown beside the board, by slot
   std::vector<PlacedFigure> figures;
   BoardPose pose;
+  BoardPose settled;  ///< where it lay first, or was shoved to; bumps are about it
   std::optional<std::pair<BoardPose, BoardPose>> push;  ///< from, to
   double push_begin = 0;
 
@@ -319,6 +334,7 @@ void SimulatedTable::Impl::hang_camera() {
   if (keep.empty()) keep = {{0, 0, 0}, {pitch, pitch, 0}};
   board_mm = {low.x * pitch, low.y * pitch, (high.x - low.x + 1) * pitch, (high.y - low.y + 1) * pitch};
   pose.about = (board_mm.tl() + board_mm.br()) / 2;
+  settled = pose;
   for (int slot = 0; slot < aside_slots; ++slot) {
     for (const double dx : {-0.6, 0.6}) {
       for (const double dy : {-0.6, 0.6}) {
@@ -471,6 +487,9 @@ void SimulatedTable::Impl::let_happen(EventKind event, double time_s) {
     case EventKind::kLampMoves:
       light.move_lamp();
       break;
+    case EventKind::kLampDims:
+      light.dim_lamp();
+      break;
     case EventKind::kShadowFalls:
       light.cast_shadow();
       break;
@@ -484,14 +503,12 @@ void SimulatedTable::Impl::let_happen(EventKind event, double time_s) {
       truth.focal_px = camera->focal_px();
       paint_surroundings();
       break;
-    case EventKind::kBoardShoved: {
-      BoardPose to = pose;
-      to.turn += dice.between(-kShoveRad, kShoveRad);
-      to.move.x += (dice.below(2) == 0 ? 1 : -1) * dice.between(kShoveMm * 0.7, kShoveMm);
-      push.emplace(pose, to);
-      push_begin = time_s;
+    case EventKind::kBoardBumped:
+      bump_board(time_s);
       break;
-    }
+    case EventKind::kBoardShoved:
+      shove_board(time_s);
+      break;
     case EventKind::kTableCleared:
       tiles.clear();
       figures.clear();
@@ -648,7 +665,7 @@ void SimulatedTable::Impl::do_deed(const Deed& deed, cv::Rect& changed) {
   switch (deed.kind) {
     case DeedKind::kLayTile: {
       ScriptedTurn turn = turns[static_cast<std::size_t>(deed.turn)];
-      if (deed.event == EventKind::kTileTurnedAgain)
+      if (deed.event == EventKind::kTileTurnedAgain || deed.event == EventKind::kTileTurnedInHand)
         turn.rotation = static_cast<Rotation>((turn.rotation + 1) % 4);
       lay(turn);
       if (deed.event == EventKind::kTilePushedIntoPlace) {
@@ -701,18 +718,43 @@ void SimulatedTable::Impl::do_deed(const Deed& deed, cv::Rect& changed) {
       figures.erase(it);
       break;
     }
-    case DeedKind::kPush: {
-      BoardPose to = pose;
-      to.turn = dice.between(-kPushRad, kPushRad);
-      to.move = {dice.between(-kPushMm, kPushMm), dice.between(-kPushMm, kPushMm)};
-      push.emplace(pose, to);
-      push_begin = deed.time_s;
+    case DeedKind::kPush:
+      bump_board(deed.time_s);
       break;
-    }
     case DeedKind::kTurnOver:
       truth.steps_done = deed.turn + 1;
       break;
   }
+}
+
+void SimulatedTable::Impl::bump_board(double time_s) {
+  BoardPose to = pose;
+  to.turn = settled.turn + dice.between(-kPushRad, kPushRad);
+  to.move = settled.move + cv::Point2d(dice.between(-kPushMm, kPushMm), dice.between(-kPushMm, kPushMm));
+  push.emplace(pose, to);
+  push_begin = time_s;
+}
+
+/// To one side, as far as the whole board to come stays in the picture.
+void SimulatedTable::Impl::shove_board(double time_s) {
+  const double turn = dice.between(-kShoveRad, kShoveRad);
+  const int side = dice.below(2) == 0 ? 1 : -1;
+  const double by_mm = dice.between(kShoveMm * 0.7, kShoveMm);
+  const cv::Rect2d picture(0, 0, options.size.width, options.size.height);
+  const auto in_picture = [&](const BoardPose& lies) {
+    return std::ranges::all_of(keep_in_view, [&](const TablePoint& point) {
+      const cv::Point2d on_table = lies.on_table({point[0], point[1]});
+      return picture.contains(camera->project({on_table.x, on_table.y, point[2]}));
+    });
+  };
+  settled.turn += turn;
+  const cv::Point2d from = settled.move;
+  for (const double share : {1.0, -1.0, 0.7, -0.7, 0.4, -0.4, 0.2, -0.2, 0.0}) {
+    settled.move = from + cv::Point2d(side * share * by_mm, 0);
+    if (in_picture(settled)) break;
+  }
+  push.emplace(pose, settled);
+  push_begin = time_s;
 }
 
 void SimulatedTable::Impl::push_board(double time_s) {
@@ -725,24 +767,21 @@ void SimulatedTable::Impl::push_board(double time_s) {
   paint_all();
 }
 
-bool SimulatedTable::Impl::draw_hand(double time_s, cv::Mat& overlay, cv::Rect& where) {
-  while (next_visit < plan.visits.size() && time_s > plan.visits[next_visit].keys.back().time_s) ++next_visit;
-  if (next_visit >= plan.visits.size() || time_s < plan.visits[next_visit].keys.front().time_s) return false;
-  const Visit& now = plan.visits[next_visit];
-  const auto seat = static_cast<std::size_t>(now.seat);
-  if (!hands.contains(now.seat)) {
+SimulatedTable::Impl::SeenHand SimulatedTable::Impl::hand_of(const Visit& visit, double time_s) {
+  const auto seat = static_cast<std::size_t>(visit.seat);
+  if (!hands.contains(visit.seat)) {
     const double scale = camera->scale_at({pose.about.x, pose.about.y, 40});
-    hands.emplace(now.seat, HandModel(mixed(options.seed, 81, now.seat), reach_mm, std::min(scale * 1.1, 4.0),
-                                      -outwards[seat], light.to_light()));
+    hands.emplace(visit.seat, HandModel(mixed(options.seed, 81, visit.seat), reach_mm,
+                                        std::min(scale * 1.1, 4.0), -outwards[seat], light.to_light()));
   }
-  const HandModel& hand = hands.at(now.seat);
+  const HandModel& hand = hands.at(visit.seat);
 
   const auto place_at = [&](double t) {
-    const HandKey key = hand_at(now, t);
+    const HandKey key = hand_at(visit, t);
     HandPlace place;
     place.grip_mm = pose.on_table(key.at);
     place.height_mm = key.height_mm;
-    const Carried what = held_at(now, t).what;
+    const Carried what = held_at(visit, t).what;
     place.grip = what == Carried::kTile || what == Carried::kFaceDownTile ? Grip::kTile : Grip::kFigure;
     constexpr double kForearmMm = 330;
     const cv::Vec2d elbow(seats[seat].x + outwards[seat][0] * kForearmMm,
@@ -751,58 +790,72 @@ bool SimulatedTable::Impl::draw_hand(double time_s, cv::Mat& overlay, cv::Rect& 
     place.forward = line * (1 / cv::norm(line));
     return place;
   };
-  const HandKey key = hand_at(now, time_s);
   const HandPlace place = place_at(time_s);
   // The shutter is open for half of a frame's time.
   const HandPlace before = place_at(time_s - 0.5 / options.fps);
-  const cv::Point2d motion = camera->project({place.grip_mm.x, place.grip_mm.y, place.height_mm}) -
-                             camera->project({before.grip_mm.x, before.grip_mm.y, before.height_mm});
+  SeenHand seen;
+  seen.motion = camera->project({place.grip_mm.x, place.grip_mm.y, place.height_mm}) -
+                camera->project({before.grip_mm.x, before.grip_mm.y, before.height_mm});
 
-  const Hold held = held_at(now, time_s);
-  std::optional<SeenTileModel> tile;
-  std::optional<PlacedFigure> figure;
+  const Hold held = held_at(visit, time_s);
   if (held.what == Carried::kTile || held.what == Carried::kFaceDownTile) {
-    const double yaw = held.rotation * CV_PI / 2 + key.askew + pose.turn;
-    tile.emplace(face_of(held.tile), TilePlace{place.grip_mm, yaw, place.height_mm}, *camera,
-                 light.to_light());
+    const double yaw = held.rotation * CV_PI / 2 + hand_at(visit, time_s).askew + pose.turn;
+    seen.tile.emplace(face_of(held.tile), TilePlace{place.grip_mm, yaw, place.height_mm}, *camera,
+                      light.to_light());
   } else if (held.what == Carried::kFigure) {
-    figure = placed(held.actor);
+    seen.figure = placed(held.actor);
     FigurePlacement lifted = placement_of(held.actor);
     lifted.at = place.grip_mm;
     lifted.base_mm = place.height_mm;
     const auto solid = figure_faces(lifted, *camera, light.to_light());
-    figure->patch = painted_solid(solid, *camera);
-    figure->shadow =
+    seen.figure->patch = painted_solid(solid, *camera);
+    seen.figure->shadow =
         thrown_shadow(solid, *camera, light.to_light(), kTileThicknessMm, 1.3 + lifted.base_mm / 12);
-    smear(figure->patch, motion);
+    smear(seen.figure->patch, seen.motion);
   }
-  Patch arm = hand.seen(place, *camera, whole());
-  const ShadowPatch arm_shadow = hand.shadow(place, *camera, light.to_light(), whole());
+  seen.arm = hand.seen(place, *camera, whole());
+  seen.shadow = hand.shadow(place, *camera, light.to_light(), whole());
+  seen.where = seen.arm.rect() | seen.shadow.rect();
+  if (seen.tile) seen.where |= seen.tile->rect();
+  if (seen.figure) seen.where |= seen.figure->rect();
+  smear(seen.arm, seen.motion);
+  return seen;
+}
 
-  where = arm.rect() | arm_shadow.rect();
-  if (tile) where |= tile->rect();
-  if (figure) where |= figure->rect();
-  where &= whole();
-  if (where.empty()) return false;
-
-  smear(arm, motion);
-  const cv::Mat below = unlit(where);
-  Canvas canvas{below.clone(), where.tl()};
-  shade(canvas, arm_shadow, 0.42);
-  if (tile) {
-    tile->paint_shadow(canvas);
-    if (std::hypot(motion.x, motion.y) < 2) tile->paint_sides(canvas);
-    Patch top = tile->top(cv::Rect(where.x - 32, where.y - 32, where.width + 64, where.height + 64));
-    smear(top, motion);
+void SimulatedTable::Impl::paint_hand(const SeenHand& hand, Canvas& canvas) const {
+  shade(canvas, hand.shadow, 0.42);
+  if (hand.tile) {
+    hand.tile->paint_shadow(canvas);
+    if (std::hypot(hand.motion.x, hand.motion.y) < 2) hand.tile->paint_sides(canvas);
+    const cv::Rect where = canvas.rect();
+    Patch top = hand.tile->top(cv::Rect(where.x - 32, where.y - 32, where.width + 64, where.height + 64));
+    smear(top, hand.motion);
     paint(canvas, top);
   }
-  if (figure) {
-    shade(canvas, figure->shadow, 0.45);
-    paint(canvas, figure->patch);
+  if (hand.figure) {
+    shade(canvas, hand.figure->shadow, 0.45);
+    paint(canvas, hand.figure->patch);
   }
-  paint(canvas, arm);
-  const bool seen = cv::norm(canvas.bgr, below, cv::NORM_INF) > 0;
-  if (!seen) return false;
+  paint(canvas, hand.arm);
+}
+
+bool SimulatedTable::Impl::draw_hands(double time_s, cv::Mat& overlay, cv::Rect& where) {
+  while (next_visit < plan.visits.size() && time_s > plan.visits[next_visit].keys.back().time_s) ++next_visit;
+  std::vector<SeenHand> seen;
+  where = {};
+  for (std::size_t i = next_visit; i < plan.visits.size(); ++i) {
+    const Visit& visit = plan.visits[i];
+    if (time_s < visit.keys.front().time_s) break;
+    if (time_s > visit.keys.back().time_s) continue;
+    seen.push_back(hand_of(visit, time_s));
+    where |= seen.back().where;
+  }
+  where &= whole();
+  if (where.empty()) return false;
+  const cv::Mat below = unlit(where);
+  Canvas canvas{below.clone(), where.tl()};
+  for (const SeenHand& hand : seen) paint_hand(hand, canvas);
+  if (cv::norm(canvas.bgr, below, cv::NORM_INF) == 0) return false;
   overlay.create(where.size(), CV_8UC3);
   light.light(canvas.bgr, where, overlay);
   return true;
@@ -828,7 +881,7 @@ Result<Frame> SimulatedTable::Impl::next() {
   if (light.advance(time_s, hand_before)) relight(whole());
   cv::Mat overlay;
   cv::Rect where;
-  truth.hand = draw_hand(time_s, overlay, where);
+  truth.hand = draw_hands(time_s, overlay, where);
   hand_before = truth.hand;
   truth.image_from_board = camera->ideal_image_from_plane({0, 0, kTileThicknessMm}, {1, 0, 0}, {0, 1, 0}) *
                            pose.matrix() *

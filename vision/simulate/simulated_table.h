@@ -22,12 +22,17 @@ enum class EventKind : std::uint8_t {
   kShadowFalls,          ///< somebody leans between lamp and table, and stays there
   kExposureSteps,        ///< the camera opens up or closes
   kCameraMoves,          ///< somebody knocks against it
-  kBoardShoved,          ///< by most of a hand's length, to make room
+  kBoardShoved,          ///< by up to 20 cm, to make room; it stays in the picture
   kTileTurnedAgain,      ///< laid, and turned by a second visit of the hand
   kTilePushedIntoPlace,  ///< laid a third of a tile off, and pushed by a second visit
   kTileTakenBack,        ///< laid, taken away and laid again
   kTableCleared,         ///< all tiles and figures are swept away
+  kBoardBumped,          ///< by a few millimetres
+  kLampDims,             ///< the light gets weaker and warmer
+  kTileTurnedInHand,     ///< laid, and turned before the hand lets go
+  kHandInTheWay,         ///< somebody's hand stays over the board while this turn and the next one are played
 };
+inline constexpr int kEventKinds = static_cast<int>(EventKind::kHandInTheWay);
 struct TableEvent {
   EventKind kind = EventKind::kNone;
   int turn = 0;  ///< which turn's tile it is about; or it happens when that turn is over

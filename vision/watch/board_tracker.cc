@@ -47,6 +47,16 @@ constexpr double kClear = 0.9;
 // Another tile (or turn) where one lay: planks that are laid bare can look like a road to who knows faces
 // only.
 constexpr double kPlainlyAnother = 0.97;
+// A tile that is found so far (in tiles) from where it was looked for is read again where it lies.
+constexpr double kElsewhere = 0.12;
+// And one that lies so far from its cell will be pushed there: until then it is not laid.
+constexpr double kOffPlace = 0.25;
+// A tile laid changes at least so much of its cell, and of the rim about it (from so many cells across to so
+// many) no more than its shadow and a figure's head do.
+constexpr double kFilled = 0.8;
+constexpr float kRimInside = 1.12F;
+constexpr float kRimOutside = 1.5F;
+constexpr double kSpilled = 0.25;
 constexpr double kBoardMovedPx = 0.8;
 constexpr double kFollowedShare = 0.35;
 constexpr double kCameraMovedShare = 0.5;
@@ -82,6 +92,14 @@ bool plainly_lies(const TileReading& tile) {
   if (tile.reader != ReaderName::kArt) return tile.is_tile >= kIsTile;
   return tile.is_tile >= kPlainlyAnother && !tile.candidates.empty() &&
          tile.candidates.front().probability >= kPlainlyAnother;
+}
+
+/// How far apart two places of a tile are, in tiles.
+double apart(const Quad& a, const Quad& b) {
+  const cv::Point2f middle_a = (a[0] + a[1] + a[2] + a[3]) * 0.25F;
+  const cv::Point2f middle_b = (b[0] + b[1] + b[2] + b[3]) * 0.25F;
+  const std::vector<cv::Point2f> corners(b.begin(), b.end());
+  return cv::norm(middle_a - middle_b) / std::sqrt(std::max(1.0, std::abs(cv::contourArea(corners))));
 }
 
 bool is_face_down(const TileReading& tile) {
@@ -444,7 +462,9 @@ void BoardTracker::check_known_tiles(const Look& look) {
     bool same_cardboard = false;
     if (known.face >= 0) {
       const ArtMatch match = faces_.verify(look.picture, known.face, known.rotation, tile.corners);
-      same_cardboard = match.similarity >= kSameFace;
+      // What was read where it did not lie may look alike there and not here.
+      const bool pushed = !look.board_moved && apart(match.corners, tile.corners) > kElsewhere;
+      same_cardboard = match.similarity >= kSameFace && !pushed;
       if (same_cardboard) {
         tile.is_tile = std::max(tile.is_tile, kSeenAgain);
         // Figures on a tile draw a fit towards them: it stays where it was unless it fits clearly better now.
@@ -511,19 +531,69 @@ std::vector<Cell> BoardTracker::open_neighbours() const {
   return {open.begin(), open.end()};
 }
 
-void BoardTracker::look_for_new_tiles(const Look& look) {
-  const std::vector<Cell> again = std::exchange(unclear_cells_, {});
-  const bool anything_new = !look.change.regions.empty();
+TileReading BoardTracker::read_new(const Look& look, Cell cell, const Quad& quad, double share) const {
   ArtReaderOptions options;
   options.shift = 0.2;      // a tile just let go may lie askew
   options.covered = false;  // no hand is over it any more
+  const auto is_tile = [](const TileReading& tile) {
+    return tile.is_tile >= kIsTile && !tile.candidates.empty();
+  };
+  const auto belief = [&](const TileReading& tile) {
+    return is_tile(tile) ? tile.candidates.front().probability : 0;
+  };
+  TileReading reading = read_cell(look, cell, quad, options);
+  if (share >= kSurelyNew && belief(reading) < kClear) {
+    // A figure may have been put on it already, and hide what tells it from others, or from the table.
+    const bool in_its_place = !contains(just_emptied_, cell) && fills_its_cell(look, quad);
+    options.covered = true;
+    TileReading covered = read_cell(look, cell, quad, options);
+    if (plainly_lies(covered) || (in_its_place && belief(covered) > belief(reading)))
+      reading = std::move(covered);
+    if (in_its_place && is_tile(reading)) reading.is_tile = std::max(reading.is_tile, kSeenAgain);
+  }
+  if (is_tile(reading) && reading.reader == ReaderName::kArt && apart(reading.corners, quad) > kElsewhere) {
+    TileReading there = read_cell(look, cell, reading.corners, options);
+    if (is_tile(there)) return there;
+  }
+  return reading;
+}
+
+// What changed all of a cell and nothing about it has a tile's shape.
+bool BoardTracker::fills_its_cell(const Look& look, const Quad& quad) const {
+  const std::vector<cv::Point2f> inside = scaled(quad, look.factor);
+  const ChangeMap& change = look.board_moved ? look.board_change : look.change;
+  if (change.share_in(inside) < kFilled) return false;
+  const cv::Point2f middle = (inside[0] + inside[2]) * 0.5F;
+  cv::Mat1b about(look.small.size(), std::uint8_t{0});
+  const auto fill = [&](const std::vector<cv::Point2f>& polygon, float by, int value) {
+    const cv::Point2f about_which = by == 1 ? cv::Point2f() : middle;
+    std::vector<cv::Point> corners;
+    for (const cv::Point2f& p : polygon) corners.emplace_back(about_which + (p - about_which) * by);
+    cv::fillConvexPoly(about, corners, cv::Scalar(value));
+  };
+  fill(inside, kRimOutside, 255);
+  fill(inside, kRimInside, 0);
+  for (const auto& tile : small_polygons(look.factor)) fill(tile, 1, 0);
+  const int all = cv::countNonZero(about);
+  return all > 0 && cv::countNonZero(about & change.mask) < kSpilled * all;
+}
+
+void BoardTracker::look_for_new_tiles(const Look& look) {
+  const std::vector<Cell> again = std::exchange(unclear_cells_, {});
+  const bool anything_new = !look.change.regions.empty();
   std::vector<TileReading> found;
   for (const Cell cell : open_neighbours()) {
     const Quad quad = board_.geometry.quad_of(cell);
     const double share = share_changed(look, quad);
     if (!contains(again, cell) && (!anything_new || share < kNewTileChange)) continue;
-    TileReading reading = read_cell(look, cell, quad, options);
+    TileReading reading = read_new(look, cell, quad, share);
     const bool is_tile = reading.is_tile >= kIsTile && !reading.candidates.empty();
+    const bool waits = is_tile && !options_.stills && unclear_looks_ < kMostLooks - 1 &&
+                       apart(reading.corners, quad) > kOffPlace;
+    if (waits) {
+      unclear_cells_.push_back(cell);
+      continue;
+    }
     // Where little has changed only a clear face counts: a bare table looks a little like some town. Who
     // knows what tiles look like in general has been shown tables, too.
     const bool by_face = reading.reader == ReaderName::kArt || share < kSomeChange;

@@ -66,6 +66,8 @@ class BoardTracker {
   bool find_again(Look& look);
   void check_known_tiles(const Look& look);
   void look_for_new_tiles(const Look& look);
+  bool fills_its_cell(const Look& look, const Quad& quad) const;
+  TileReading read_new(const Look& look, Cell cell, const Quad& quad, double share) const;
   bool lies_in_its_cell(const Look& look, const TileReading& tile) const;
   void look_for_figures(const Look& look);
   std::vector<FigureReading> figures_on(const cv::Mat& picture, std::vector<Cell> only = {}) const;

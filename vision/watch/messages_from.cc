@@ -66,6 +66,19 @@ bus::Reading reading_message(const BoardReading& board, const catalogue::Catalog
   return reading;
 }
 
+std::vector<KnownTile> known_tiles(const bus::Snapshot& state) {
+  std::vector<KnownTile> tiles;
+  if (!state.camera_origin) return tiles;
+  for (const bus::BoardTile& tile : state.tiles) {
+    Cell cell = tile.cell;
+    for (int turn = 0; turn < (4 - state.camera_turns) % 4; ++turn) cell = {-cell.y, cell.x};
+    tiles.push_back({{cell.x + state.camera_origin->x, cell.y + state.camera_origin->y},
+                     tile.type,
+                     static_cast<Rotation>((tile.rotation + 4 - state.camera_turns) % 4)});
+  }
+  return tiles;
+}
+
 bool says_the_same(const bus::Reading& a, const bus::Reading& b) {
   if (a.state != b.state || a.trouble != b.trouble) return false;
   const auto keys = [](const auto& things, auto key) {

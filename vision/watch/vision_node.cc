@@ -20,26 +20,6 @@ constexpr double kLookAlongEvery_s = 1;
 constexpr int kRetryMs = 500;
 constexpr int kJpegQuality = 80;
 
-/// The engine's board in the camera's cells.
-std::vector<KnownTile> known_tiles(const bus::Snapshot& state) {
-  std::vector<KnownTile> tiles;
-  if (!state.camera_origin) return tiles;
-  for (const bus::BoardTile& tile : state.tiles) {
-    Cell cell = tile.cell;
-    for (int turn = 0; turn < (4 - state.camera_turns) % 4; ++turn) cell = {-cell.y, cell.x};
-    tiles.push_back({{cell.x + state.camera_origin->x, cell.y + state.camera_origin->y},
-                     tile.type,
-                     static_cast<Rotation>((tile.rotation + 4 - state.camera_turns) % 4)});
-  }
-  return tiles;
-}
-
-bool same(const std::vector<KnownTile>& a, const std::vector<KnownTile>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const KnownTile& x, const KnownTile& y) {
-    return x.cell == y.cell && x.type == y.type && x.rotation == y.rotation;
-  });
-}
-
 }  // namespace
 
 struct VisionNode::Impl {
@@ -73,7 +53,7 @@ struct VisionNode::Impl {
     const auto news = link->news();
     if (!news) return;
     std::vector<KnownTile> board = known_tiles(*news);
-    if (!same(board, told)) {
+    if (board != told) {
       told = std::move(board);
       watcher.tell(told);
     }

@@ -32,6 +32,7 @@ struct KnownTile {
   Cell cell;
   std::string type;
   Rotation rotation = 0;
+  bool operator==(const KnownTile&) const = default;
 };
 
 class Watcher {

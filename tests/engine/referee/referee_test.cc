@@ -217,6 +217,29 @@ TEST_F(RefereeTest, ATileTakenBackInItsTurnIsUndone) {
   EXPECT_EQ(referee.record()->game().turn(), 1);
 }
 
+TEST_F(RefereeTest, ATileTurnedAgainInItsTurnLiesAsItDoesNow) {
+  look();
+  table.lay("base.V", {1, 0}, 0);
+  table.put(Colour::kRed, {1, 0}, kRoad);
+  look();
+  table.lay("base.V", {1, 0}, 1);
+  look();
+  ASSERT_EQ(tiles(), 2U);
+  EXPECT_EQ(referee.record()->game().tiles().back().rotation, 1);
+  EXPECT_EQ(figures(), 1U);
+  EXPECT_EQ(open(), 0U);
+}
+
+TEST_F(RefereeTest, ATileTurnedSoThatItMayNotLieThereIsNoCommitAnyMore) {
+  look();
+  table.lay("base.V", {1, 0}, 0);
+  look();
+  table.lay("base.V", {1, 0}, 2);
+  look();
+  EXPECT_EQ(tiles(), 1U);
+  EXPECT_EQ(open_prompts(referee, "illegal_tile").size(), 1U);
+}
+
 TEST_F(RefereeTest, AnEarlierTileThatIsGoneIsMissed) {
   look();
   table.lay("base.U", {1, 0});
@@ -490,6 +513,19 @@ TEST_F(RefereeTest, AFigureTakenBackBeforeTheNextTileIsUndone) {
   look();
   EXPECT_EQ(figures(), 0U);
   EXPECT_EQ(referee.record()->game().phase(), rules::Phase::kFigure);
+  EXPECT_EQ(open(), 0U);
+}
+
+TEST_F(RefereeTest, AFigurePutElsewhereOnItsTileBeforeTheNextTileStandsThere) {
+  look();
+  table.lay("base.U", {1, 0});
+  table.put(Colour::kRed, {1, 0}, kRoad);
+  look();
+  table.take_figure(Colour::kRed, {1, 0});
+  table.put(Colour::kRed, {1, 0}, kField);
+  look();
+  ASSERT_EQ(figures(), 1U);
+  EXPECT_EQ(referee.record()->game().figures().front().at.piece, kField);
   EXPECT_EQ(open(), 0U);
 }
 
