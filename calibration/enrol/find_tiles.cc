@@ -62,7 +62,14 @@ constexpr double kOutlineSeen = 0.55;
 struct Find {
   Quad corners{};
   double likely = 0;
+  double proof = 0;  ///< what it says for its size: -log of the doubt that it is plainly a tile
 };
+
+/// A cloth's pattern may pass for many small tiles: none of them proves much.
+double proof_of(const TopologyLook& look) {
+  constexpr double kMostCertain = 0.99;
+  return -std::log(1 - kMostCertain * look.plainly_tile());
+}
 
 double log_side(const Quad& quad) { return std::log(vision::quad_side(quad)); }
 
@@ -96,7 +103,7 @@ class TileSize {
         if (std::abs(log_side(find.corners) - log_side(centre.corners)) > kAlikeLog) continue;
         near.push_back(find);
         // Large tiles cannot be as many as small ones.
-        weight += vision::quad_side(find.corners);
+        weight += find.proof * vision::quad_side(find.corners);
       }
       if (weight > best) {
         best = weight;
@@ -154,7 +161,7 @@ std::vector<Find> finds_of(const std::vector<TopologyLook>& looks) {
   std::vector<Find> finds;
   for (const TopologyLook& look : looks) {
     if (look.probability(Shown::kTile) < kProbably || look.astray() > kMostAstray) continue;
-    finds.push_back({look.corners, look.probability(Shown::kTile) - look.astray()});
+    finds.push_back({look.corners, look.probability(Shown::kTile) - look.astray(), proof_of(look)});
   }
   return finds;
 }
@@ -225,13 +232,17 @@ class Search {
   std::vector<Find> run() {
     vision::TopologyLookOptions how;
     how.recuts = 2;
+    how.four_turns = true;
     std::vector<Find> finds = finds_of(reader_.look(stack_, vision::square_outlines(stack_.picture()), how));
     std::optional<TileSize> size = TileSize::of(finds, stack_.size());
     const auto sure =
         std::count_if(finds.begin(), finds.end(), [](const Find& f) { return f.likely > kSurely; });
     for (std::size_t i = 0; i < kSeedLooks.size() && (!size || (i == 0 && sure < kEnoughOutlines)); ++i) {
+      std::vector<Quad> seeds;
       for (const auto& seed : vision::topology_seeds(stack_, reader_, {1, 1, kSeedLooks[i], 1}))
-        finds.push_back({seed.corners, seed.visible});
+        seeds.push_back(seed.corners);
+      const std::vector<Find> more = finds_of(reader_.look(stack_, seeds, how));
+      finds.insert(finds.end(), more.begin(), more.end());
       size = TileSize::of(finds, stack_.size());
     }
     if (!size) return {};

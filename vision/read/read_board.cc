@@ -23,20 +23,25 @@ struct TableLimits {
   double looks_like_a_tile;
   double makes_sense;
 };
-constexpr TableLimits kNoFaceKnown{0.9, 0.45};
+constexpr TableLimits kNoFaceKnown{0.95, 0.45};
 // Among tiles whose faces are known a stranger must prove more.
-constexpr TableLimits kFacesKnown{0.97, 0.7};
+constexpr TableLimits kFacesKnown{0.985, 0.7};
+
+// What must be so of a tile that the picture's edge cuts.
+constexpr double kCutTile = 0.7;
 
 bool is_table(const TileReading& tile, const TableLimits& limits, const catalogue::Catalogue& catalogue) {
   if (tile.reader != ReaderName::kTopology || tile.is_tile >= limits.looks_like_a_tile ||
       tile.candidates.empty())
     return false;
+  // What the picture's edge cuts need not be readable.
+  if (tile.in_picture < 1) return tile.is_tile < kCutTile;
   // Whether a tile has a shield or not, it is one.
   double probability = 0;
   for (const TileCandidate& candidate : tile.candidates) {
     if (look_alike(candidate, tile.candidates.front(), catalogue)) probability += candidate.probability;
   }
-  return tile.is_tile * probability < limits.makes_sense * tile.in_picture;
+  return tile.is_tile * probability < limits.makes_sense;
 }
 
 /// Decides, and once more without what turns out to be bare table. `pixels` loses that too.

@@ -20,7 +20,7 @@ constexpr std::size_t kManyTiles = 16;
 // Cells from the first tile: no board is larger.
 constexpr double kFarthest = 60;
 // A tile that the picture's edge cuts is looked for while so much of it is in the picture.
-constexpr double kLeastInPicture = 0.3;
+constexpr double kLeastInPicture = 0.15;
 constexpr int kMostRounds = 60;
 // A refused cell is looked at again when the plane has moved this far since, in tiles.
 constexpr double kLookAgain = 0.06;

@@ -15,6 +15,8 @@ namespace {
 constexpr double kWorthALook = 0.25;
 constexpr std::size_t kMostThorough = 24;
 constexpr double kMayBeLone = 0.4;
+// A stack of tiles face down, with its side in view, is no clear back.
+constexpr double kMayBeBack = 0.4;
 // How far an outline may lie off the tile (TopologyLook::astray) to be trusted with its corners: the printed
 // edge is seen more exactly than the network can tell.
 constexpr double kOutlineHolds = 0.22;
@@ -37,8 +39,7 @@ double promise_of_outline(const TopologyLook& look) {
          0.5 * look.probability(Shown::kCovered);
 }
 
-std::vector<TopologyLook> promising(const PictureStack& stack, const TopologyReader& reader) {
-  std::vector<TopologyLook> looks = reader.look(stack, outlines_apart(stack.picture()));
+std::vector<TopologyLook> promising(std::vector<TopologyLook> looks) {
   std::erase_if(looks, [](const TopologyLook& look) { return promise_of_outline(look) < kWorthALook; });
   std::stable_sort(looks.begin(), looks.end(), [](const TopologyLook& a, const TopologyLook& b) {
     return promise_of_outline(a) > promise_of_outline(b);
@@ -56,9 +57,12 @@ double probability_of(const TileReading& reading, catalogue::TypeIndex type) {
 
 }  // namespace
 
-std::vector<LoneTile> lone_tiles(const PictureStack& stack, const TopologyReader& reader,
-                                 catalogue::TypeIndex start) {
-  const std::vector<TopologyLook> first = promising(stack, reader);
+LoneThings lone_things(const PictureStack& stack, const TopologyReader& reader, catalogue::TypeIndex start) {
+  std::vector<TopologyLook> outlined = reader.look(stack, outlines_apart(stack.picture()));
+  LoneThings things;
+  for (const TopologyLook& look : outlined)
+    if (look.probability(Shown::kBack) > kMayBeBack) things.backs.push_back(look.corners);
+  const std::vector<TopologyLook> first = promising(std::move(outlined));
   // Each as it is outlined, and as the network would cut it.
   std::vector<Quad> quads;
   for (const TopologyLook& look : first) {
@@ -88,7 +92,7 @@ std::vector<LoneTile> lone_tiles(const PictureStack& stack, const TopologyReader
   std::stable_sort(tiles.begin(), tiles.end(), [](const LoneTile& a, const LoneTile& b) {
     return a.sight.visible + a.start > b.sight.visible + b.start;
   });
-  std::vector<LoneTile> apart;
+  std::vector<LoneTile>& apart = things.tiles;
   for (LoneTile& tile : tiles) {
     const bool over = std::any_of(apart.begin(), apart.end(), [&](const LoneTile& other) {
       const double side = std::min(quad_side(tile.sight.corners), quad_side(other.sight.corners));
@@ -97,7 +101,7 @@ std::vector<LoneTile> lone_tiles(const PictureStack& stack, const TopologyReader
     });
     if (!over) apart.push_back(std::move(tile));
   }
-  return apart;
+  return things;
 }
 
 bool surely_tiles(const PictureStack& stack, const TopologyReader& reader, const std::vector<Quad>& quads,

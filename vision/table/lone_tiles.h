@@ -18,10 +18,13 @@ struct LoneTile {
   bool certain = false;
 };
 
-/// What lies apart and may be a tile, likeliest first; none over another. `start` may be kNoType: nobody
-/// knows what begins the game.
-std::vector<LoneTile> lone_tiles(const PictureStack& stack, const TopologyReader& reader,
-                                 catalogue::TypeIndex start);
+struct LoneThings {
+  std::vector<LoneTile> tiles;  ///< what may be a tile face up, likeliest first; none over another
+  std::vector<Quad> backs;      ///< tiles face down, stacks of them too
+};
+
+/// What lies apart. `start` may be kNoType: nobody knows what begins the game.
+LoneThings lone_things(const PictureStack& stack, const TopologyReader& reader, catalogue::TypeIndex start);
 
 /// A thorough look at what few tiles may lie there (no outline speaks for them): are they? One alone must be
 /// as the tile that begins the game, or fill much of the picture, as when somebody photographs a tile: small

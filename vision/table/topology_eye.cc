@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "vision/table/quads.h"
 #include "vision/tiles/quad_frame.h"
 
 namespace tilewatch::vision {
@@ -12,6 +13,8 @@ namespace {
 
 // A tile that is covered counts for less than one that is seen.
 constexpr double kCoveredCounts = 0.3;
+// One that the picture's edge cuts looks covered, too.
+constexpr double kCutCounts = 0.8;
 // What is no more likely than this to be a tile is none, and the same for one that was seen before.
 constexpr double kMayBeATile = 0.15;
 constexpr double kLosesHold = 0.15;
@@ -24,6 +27,8 @@ constexpr SightLimits kPlaneKnown{0.18, 0.14, 0.16};
 constexpr SightLimits kPlaneGuessed{0.26, 0.24, 0.26};
 // After the last cut the tile must lie in its frame.
 constexpr double kFrameAstray = 0.2;
+// A tile of which less than this is in the picture hardly tells where it lies: its neighbours do.
+constexpr double kTellsWhereItLies = 0.8;
 // Ground of a side by chance: what two sides have in common without being neighbours.
 constexpr double kAgreeByChance = 0.38;
 
@@ -48,9 +53,9 @@ struct QuadMotion {
 };
 
 std::optional<TileSight> sight_of(const TopologyLook& look, const Quad& wanted, FitFreedom freedom,
-                                  double least) {
+                                  double least, double covered_counts) {
   TileSight sight;
-  sight.visible = look.probability(Shown::kTile) + kCoveredCounts * look.probability(Shown::kCovered);
+  sight.visible = look.probability(Shown::kTile) + covered_counts * look.probability(Shown::kCovered);
   if (sight.visible < least || look.astray() > kFrameAstray) return std::nullopt;
   sight.similarity = sight.visible;
   const cv::Matx33d h = image_from_frame(wanted);
@@ -70,28 +75,43 @@ std::optional<TileSight> sight_of(const TopologyLook& look, const Quad& wanted, 
 
 }  // namespace
 
+std::vector<std::optional<TileSight>> TopologyEye::sights_of(const std::vector<Quad>& quads,
+                                                             const TopologyLookOptions& options,
+                                                             FitFreedom freedom, double least) const {
+  std::vector<std::optional<TileSight>> sights(quads.size());
+  for (const bool cut : {false, true}) {
+    std::vector<std::size_t> which;
+    std::vector<Quad> some;
+    for (std::size_t i = 0; i < quads.size(); ++i) {
+      if ((share_in_picture(quads[i], stack_.size()) < kTellsWhereItLies) != cut) continue;
+      which.push_back(i);
+      some.push_back(quads[i]);
+    }
+    const std::vector<TopologyLook> looks = reader_.look(stack_, some, cut ? TopologyLookOptions{} : options);
+    for (std::size_t k = 0; k < which.size(); ++k) {
+      std::optional<TileSight>& sight = sights[which[k]];
+      sight = sight_of(looks[k], some[k], freedom, least, cut ? kCutCounts : kCoveredCounts);
+      if (sight && cut) sight->corners = some[k];
+    }
+  }
+  return sights;
+}
+
 std::vector<std::optional<TileSight>> TopologyEye::look(const std::vector<Quad>& quads,
                                                         FitFreedom freedom) const {
   TopologyLookOptions options;
   options.recuts = freedom == FitFreedom::kRigid ? 1 : 2;
   options.settled = 0.04;
-  const std::vector<TopologyLook> looks = reader_.look(stack_, quads, options);
-  std::vector<std::optional<TileSight>> sights(quads.size());
-  for (std::size_t i = 0; i < quads.size(); ++i)
-    sights[i] = sight_of(looks[i], quads[i], freedom, kMayBeATile);
-  return sights;
+  return sights_of(quads, options, freedom, kMayBeATile);
 }
 
-std::vector<std::optional<TileSight>> TopologyEye::again(const std::vector<TileSight>& seen,
+std::vector<std::optional<TileSight>> TopologyEye::again(const std::vector<TileSight>&,
                                                          const std::vector<Quad>& quads,
                                                          FitFreedom freedom) const {
   TopologyLookOptions options;
   options.recuts = 1;
   options.settled = 0.03;
-  const std::vector<TopologyLook> looks = reader_.look(stack_, quads, options);
-  std::vector<std::optional<TileSight>> sights(seen.size());
-  for (std::size_t i = 0; i < seen.size(); ++i) sights[i] = sight_of(looks[i], quads[i], freedom, kLosesHold);
-  return sights;
+  return sights_of(quads, options, freedom, kLosesHold);
 }
 
 std::vector<std::optional<TileSight>> TwoEyes::look(const std::vector<Quad>& quads,

@@ -20,6 +20,10 @@ class TopologyEye : public TileEye {
                                               FitFreedom freedom) const override;
 
  private:
+  std::vector<std::optional<TileSight>> sights_of(const std::vector<Quad>& quads,
+                                                  const TopologyLookOptions& options, FitFreedom freedom,
+                                                  double least) const;
+
   const PictureStack& stack_;
   const TopologyReader& reader_;
 };

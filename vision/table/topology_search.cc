@@ -172,11 +172,23 @@ bool overlaps(const Lattice& lattice, const Quad& quad) {
   });
 }
 
-/// Does nothing else in the picture look like a tile face up?
-bool alone(const Lattice& lone, const std::vector<TileSight>& seeds) {
-  return std::none_of(seeds.begin(), seeds.end(), [&](const TileSight& seed) {
-    return seed.visible > kStranger && !overlaps(lone, seed.corners);
-  });
+/// Does nothing else in the picture look like a tile face up, even when it is looked at thoroughly? Parts of
+/// a back do.
+bool alone(const PictureStack& stack, const TopologyReader& reader, const Lattice& lone,
+           const std::vector<TileSight>& seeds, const std::vector<Quad>& backs) {
+  std::vector<Quad> strangers;
+  for (const TileSight& seed : seeds) {
+    const bool on_back = std::any_of(backs.begin(), backs.end(), [&](const Quad& back) {
+      return cv::norm(middle_of(back) - middle_of(seed.corners)) < 0.5 * side_px(back);
+    });
+    if (seed.visible > kStranger && !on_back && !overlaps(lone, seed.corners))
+      strangers.push_back(seed.corners);
+  }
+  TopologyLookOptions thorough;
+  thorough.four_turns = true;
+  const std::vector<TopologyLook> looks = reader.look(stack, strangers, thorough);
+  return std::none_of(looks.begin(), looks.end(),
+                      [](const TopologyLook& look) { return look.plainly_tile() > kLoneSeen; });
 }
 
 }  // namespace
@@ -184,7 +196,8 @@ bool alone(const Lattice& lone, const std::vector<TileSight>& seeds) {
 Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyReader& reader,
                                    const TopologyEye& eye, const TopologySearchOptions& search) {
   std::optional<Lattice> best;
-  std::optional<Lattice> lone = beginning(stack, eye, lone_tiles(stack, reader, search.start), search.known);
+  const LoneThings apart = lone_things(stack, reader, search.start);
+  std::optional<Lattice> lone = beginning(stack, eye, apart.tiles, search.known);
   std::vector<TileSight> all_seeds;
   const auto consider = [&](const TileSight& tile) {
     Lattice lattice(stack.size(), eye, search.known);
@@ -214,7 +227,7 @@ Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyRead
     }
     if (best && beyond_doubt(*best) && explains(*best, seeds)) break;
     const bool board = best && best->tiles().size() >= kSeveral && fits_together(*best);
-    if (!board && lone && alone(*lone, all_seeds)) return std::move(*lone);
+    if (!board && lone && alone(stack, reader, *lone, all_seeds, apart.backs)) return std::move(*lone);
     // A bare table, or one with other things on it.
     if (all_seeds.size() < kFewSeeds && &way != kTableWays.data()) break;
   }
@@ -229,7 +242,8 @@ Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyRead
     if (tiles < kSeveral || tile.visible < kStranger || best->holds(tile.corners)) continue;
     if (best->join(tile)) best->grow();
   }
-  if (lone && alone(*lone, all_seeds) && (best->tiles().size() < kSeveral || !fits_together(*best))) {
+  if (lone && alone(stack, reader, *lone, all_seeds, apart.backs) &&
+      (best->tiles().size() < kSeveral || !fits_together(*best))) {
     return std::move(*lone);
   }
   if (!fits_together(*best) || (best->tiles().size() < kSeveral &&

@@ -26,6 +26,12 @@ constexpr double kAgreeByChance = 0.35;
 // How likely there is a copy more than the box should have, and each one after it.
 constexpr double kOneTooMany = 0.02;
 constexpr int kRounds = 8;
+// What looks like a tile no more than this may be none, and its neighbours are asked: how much at most it
+// speaks for a tile (as odds) that its edges meet theirs, and against it that they do not. For it little,
+// because the picture of a hole shows its neighbours' rims, too.
+constexpr double kMayBeNone = 0.97;
+constexpr double kMostForATile = 3;
+constexpr double kMostAgainstATile = 0.02;
 // Below this the best candidate is a guess.
 constexpr double kReadable = 0.5;
 
@@ -113,6 +119,13 @@ class Board {
     weigh();
   }
 
+  /// Takes what the neighbours say for or against a tile into TileReading::is_tile.
+  void ask_whether_tiles() {
+    std::vector<double> likely;
+    for (std::size_t i = 0; i < tiles_.size(); ++i) likely.push_back(tile_by_neighbours(i));
+    for (std::size_t i = 0; i < tiles_.size(); ++i) tiles_[i].is_tile = likely[i];
+  }
+
   void write_back() {
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
       if (!counts(tiles_[i]) || clear(i)) continue;
@@ -167,6 +180,32 @@ class Board {
     }
     for (double& value : result) value /= std::max(sum, 1e-30);
     return result;
+  }
+
+  // The probability that tile i is one: bare ground that looks like a tile meets its neighbours by chance.
+  double tile_by_neighbours(std::size_t i) const {
+    const double before = tiles_[i].is_tile;
+    if (before > kMayBeNone || before <= 0 || tiles_[i].candidates.empty()) return before;
+    Belief as_tile = pixels_[i];
+    double by_chance = 1;
+    double sum = 0;
+    for (const double value : as_tile) sum += value;
+    for (const Side side : kSides) {
+      const auto beyond = at_.find(neighbour(tiles_[i].cell, side));
+      if (beyond == at_.end()) continue;
+      const std::size_t j = beyond->second;
+      const Belief theirs = cavity(j, opposite(side), catalogue::kNoType);
+      for (std::size_t k = 0; k < as_tile.size(); ++k) {
+        double met = 0;
+        for (std::size_t l = 0; l < theirs.size(); ++l) met += theirs[l] * meets(i, k, side, j, l);
+        as_tile[k] *= tiles_[j].is_tile * met + (1 - tiles_[j].is_tile) * kAgreeByChance;
+      }
+      by_chance *= kAgreeByChance;
+    }
+    double met = 0;
+    for (const double value : as_tile) met += value;
+    const double ratio = std::clamp(met / (sum * by_chance), kMostAgainstATile, kMostForATile);
+    return before * ratio / (before * ratio + 1 - before);
   }
 
   void pass_messages() {
@@ -251,6 +290,7 @@ std::string doubt(const TileReading& tile) {
 void decide(std::vector<TileReading>& tiles, const Catalogue& catalogue) {
   Board board(tiles, catalogue);
   board.settle();
+  board.ask_whether_tiles();
   board.write_back();
 }
 

@@ -16,7 +16,8 @@ inline constexpr double kProbablyTile = 0.5;
 
 /// Weighs each tile's candidates with its neighbours' (edges that meet must agree) and with how many copies
 /// of a type there are; probabilities and order change accordingly. Turns of a type that play the same are
-/// one candidate. A clear reading stays what it is. Cells must be different.
+/// one candidate. A clear reading stays what it is. What may be no tile at all (TileReading::is_tile) becomes
+/// likelier or less likely one by whether its edges meet its neighbours'. Cells must be different.
 void decide(std::vector<TileReading>& tiles, const catalogue::Catalogue& catalogue);
 
 /// What is wrong with a decided board, in plain words: "edges_disagree", "too_many_copies",

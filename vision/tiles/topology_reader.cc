@@ -90,6 +90,12 @@ double TopologyLook::astray() const {
   return cv::norm(shift) + 0.7 * std::abs(turned) + 0.7 * std::abs(log_scale);
 }
 
+double TopologyLook::plainly_tile() const {
+  double plain = probability(Shown::kTile);
+  for (const auto& edge : edges) plain *= *std::max_element(edge.begin(), edge.end());
+  return plain;
+}
+
 struct TopologyReader::Impl {
   /// What a tile of one type would show, turned one way: logits that it wants to be its softmax's winner,
   /// and yes or no of bits.

@@ -33,6 +33,9 @@ struct TopologyLook {
   double probability(Shown what) const { return shown[static_cast<std::size_t>(what)]; }
   /// How far the quad lies off the tile, in tile widths: about what its worst corner is off.
   double astray() const;
+  /// Probability that it is a tile whose four edges can all be told: patterns look like tiles, but like none
+  /// in particular.
+  double plainly_tile() const;
 };
 
 struct TopologyLookOptions {

@@ -85,6 +85,30 @@ INSTANTIATE_TEST_SUITE_P(Boards, BoardWithoutArt,
                          ::testing::Values(std::pair{1, 0.0}, std::pair{6, 0.2}, std::pair{14, 0.35},
                                            std::pair{30, 0.1}));
 
+TEST(ReadWithoutArt, FindsTilesThatThePicturesEdgeCuts) {
+  const auto tiles = test::legal_board(*test::base_catalogue(), *test::base_drawings(), 16, 6);
+  test::PhotoOptions options;
+  options.size = {1280, 960};
+  options.tile_px = 100;
+  const test::Photo photo = test::take_photo(*test::base_drawings(), tiles, options);
+  // Two thirds of the top row are cut off.
+  int top = 0;
+  for (const test::LaidFace& laid : tiles) top = std::min(top, laid.cell.y);
+  const Quad first = photo.quad_of({0, top});
+  const int cut = static_cast<int>(first[0].y + 0.65F * (first[3].y - first[0].y));
+  test::Photo rest = photo;
+  rest.picture = photo.picture.rowRange(cut, photo.picture.rows).clone();
+  rest.image_from_board = cv::Matx33d(1, 0, 0, 0, 1, -cut, 0, 0, 1) * photo.image_from_board;
+  ReadOptions read;
+  read.figures = false;
+  const auto reading = reader().read(rest.picture, read);
+  ASSERT_TRUE(reading) << reading.error().message;
+  const Count count = compare(*reading, tiles, rest);
+  EXPECT_EQ(count.found, 16);
+  EXPECT_EQ(count.false_tiles, 0);
+  EXPECT_EQ(count.confident_and_wrong, 0) << "what is cut is never certain";
+}
+
 /// The type that begins the game, as our own drawings show it.
 cv::Mat start_face() {
   for (const Face& face : test::base_drawings()->faces())
@@ -126,7 +150,7 @@ TEST(ReadWithoutArt, FindsTheStartTileWhateverTheTableTheSizeAndTheAngle) {
     SCOPED_TRACE(seed);
     const bool bare = seed % 4 == 3;
     const test::LoneTilePicture photo = test::lone_tile(bare ? cv::Mat() : start_face(), small_table(seed));
-    const std::vector<LoneTile> tiles = lone_tiles(PictureStack(photo.picture), topology, start);
+    const std::vector<LoneTile> tiles = lone_things(PictureStack(photo.picture), topology, start).tiles;
     EXPECT_EQ(std::ranges::any_of(tiles, &LoneTile::certain), !bare);
     if (bare || tiles.empty()) continue;
     EXPECT_TRUE(tiles.front().certain);

@@ -124,6 +124,19 @@ TEST_F(Decide, ATileThatCannotBeToldIsReportedWithBothCandidates) {
   EXPECT_THAT(problems[0].text, HasSubstr("base.M or base.N"));
 }
 
+TEST_F(Decide, WhatMeetsItsNeighboursIsLikelierATileAndWhatDoesNotIsHardlyOne) {
+  // D has roads to the west and the east, E fields: one of the two in doubt meets D's road.
+  lay({0, 0}, {candidate("base.D", 0, 0.999)});
+  lay({1, 0}, {candidate("base.D", 0, 0.9)});
+  lay({-1, 0}, {candidate("base.E", 0, 0.9)});
+  tiles_[1].is_tile = tiles_[2].is_tile = 0.8;
+  decide(tiles_, catalogue_);
+  EXPECT_GT(tiles_[1].is_tile, 0.85);
+  EXPECT_LT(tiles_[1].is_tile, 0.93) << "a hole shows its neighbours' rims, too";
+  EXPECT_LT(tiles_[2].is_tile, 0.65);
+  EXPECT_EQ(tiles_[0].is_tile, 1);
+}
+
 TEST_F(Decide, WhatIsHardlyATileHasNoSay) {
   lay({0, 0}, {candidate("base.E", 0, 0.7), candidate("base.D", 0, 0.29)});
   lay({1, 0}, {candidate("base.D", 0, 0.999)});
