@@ -437,9 +437,20 @@ bool BoardTracker::find_again(Look& look) {
     if (found_there != nullptr && topology_ && !tile.candidates.empty()) {
       found_there->candidates = tile.candidates;  // seen in many looks, not in one
     }
-    if (!is_face_down(tile) || found_there != nullptr) continue;
-    TileReading again = read_cell(look, tile.cell, board_.geometry.quad_of(tile.cell));
-    if (is_face_down(again)) board_.tiles.push_back(std::move(again));
+    if (found_there != nullptr || tile.candidates.empty()) continue;
+    const Quad place = board_.geometry.quad_of(tile.cell);
+    if (is_face_down(tile)) {
+      TileReading again = read_cell(look, tile.cell, place);
+      if (is_face_down(again)) board_.tiles.push_back(std::move(again));
+      continue;
+    }
+    // Who looks for a board anywhere overlooks a dim tile that can be seen where it must lie.
+    const TileCandidate& known = tile.candidates.front();
+    if (known.face < 0) continue;
+    const ArtMatch match = faces_.verify(look.picture, known.face, known.rotation, place);
+    if (match.similarity < kSameFace) continue;
+    board_.tiles.push_back(tile);
+    board_.tiles.back().corners = match.corners;
   }
   board_.figures = figures_on(look.picture);
   follow_paints(board_.figures);
@@ -447,6 +458,7 @@ bool BoardTracker::find_again(Look& look) {
   // Everything was read just now: nothing counts as changed against this picture.
   look.change = compare_pictures(look.small, look.small);
   accept_as_reference(look);
+  unclear_cells_ = open_neighbours();  // a tile may have been laid meanwhile
   return true;
 }
 

@@ -181,7 +181,9 @@ class Judged {
       for (const rules::Event& event : item.events) {
         const auto* placed = std::get_if<rules::FigurePlaced>(&event);
         if (placed != nullptr && !was_put(app::scripted_figure(demo_.end.setup(), placed->figure)))
-          fault(Fault::kWrongFigure, rules::command_to_text(*eyes_.catalogue, item.command));
+          fault(Fault::kWrongFigure,
+                fmt::format("{}{}", rules::command_to_text(*eyes_.catalogue, item.command),
+                            put_words(placed->figure.at.cell)));
       }
     }
   }
@@ -206,6 +208,17 @@ class Judged {
     const auto there = std::ranges::find(lying, *prompt.cell, &SimulatedTile::cell);
     const auto meant = std::ranges::find(demo_.script, *prompt.cell, &ScriptedTurn::cell);
     return there != lying.end() && meant != demo_.script.end() && there->rotation != meant->rotation;
+  }
+
+  std::string put_words(Cell cell) const {
+    std::string words = "; put there:";
+    for (const std::vector<ScriptedFigure>& turn : put_) {
+      for (const ScriptedFigure& figure : turn) {
+        if (figure.cell == cell)
+          words += fmt::format(" {} {}", to_string(figure.piece.kind), figure.piece.index);
+      }
+    }
+    return words;
   }
 
   bool was_put(const ScriptedFigure& figure) const {
