@@ -44,6 +44,26 @@ cv::Point2f seen(const LocalView& view, const Point3& p) {
   return {v[0], v[1]};
 }
 
+/// The spans of what is not 0 in `filled`, with the foot at `foot`.
+BodyMask mask_of(const cv::Mat& filled, cv::Point foot) {
+  BodyMask mask;
+  for (int y = 0; y < filled.rows; ++y) {
+    const auto* row = filled.ptr<std::uint8_t>(y);
+    for (int x = 0; x < filled.cols;) {
+      if (row[x] == 0) {
+        ++x;
+        continue;
+      }
+      const int from = x;
+      while (x < filled.cols && row[x] != 0) ++x;
+      mask.spans.push_back({y - foot.y, from - foot.x, x - foot.x});
+      mask.area += x - from;
+      mask.box |= cv::Rect(from - foot.x, y - foot.y, x - from, 1);
+    }
+  }
+  return mask;
+}
+
 /// Fills what lies between two copies of an outline (front and back of a body) and gives the spans.
 BodyMask mask_between(const std::vector<cv::Point2f>& front, const std::vector<cv::Point2f>& back) {
   float reach = 0;
@@ -75,23 +95,11 @@ BodyMask mask_between(const std::vector<cv::Point2f>& front, const std::vector<c
     const std::array<cv::Point, 4> quad{a[i], a[j], b[j], b[i]};
     cv::fillConvexPoly(canvas, quad.data(), 4, cv::Scalar(1), cv::LINE_8, kShift);
   }
-  BodyMask mask;
-  for (int y = 0; y <= 2 * half; ++y) {
-    const auto* row = canvas.ptr<std::uint8_t>(kFine * y + kFine / 2);
-    const auto filled = [&](int x) { return row[kFine * x + kFine / 2] != 0; };
-    for (int x = 0; x <= 2 * half;) {
-      if (!filled(x)) {
-        ++x;
-        continue;
-      }
-      const int from = x;
-      while (x <= 2 * half && filled(x)) ++x;
-      mask.spans.push_back({y - half, from - half, x - half});
-      mask.area += x - from;
-      mask.box |= cv::Rect(from - half, y - half, x - from, 1);
-    }
-  }
-  return mask;
+  cv::Mat filled(2 * half + 1, 2 * half + 1, CV_8UC1);
+  for (int y = 0; y < filled.rows; ++y)
+    for (int x = 0; x < filled.cols; ++x)
+      filled.at<std::uint8_t>(y, x) = canvas.at<std::uint8_t>(kFine * y + kFine / 2, kFine * x + kFine / 2);
+  return mask_of(filled, {half, half});
 }
 
 /// A flat piece of wood.
@@ -163,6 +171,26 @@ BodyMask round_mask(const LocalView& view, float radius, float top_radius, float
 }
 
 }  // namespace
+
+BodyMask strip_around(const BodyMask& body) {
+  constexpr int kMixed = 1;
+  constexpr int kWide = 2;
+  constexpr int kRoom = kMixed + kWide;
+  cv::Mat filled(body.box.height + 2 * kRoom, body.box.width + 2 * kRoom, CV_8UC1, cv::Scalar(0));
+  const cv::Point foot = cv::Point(kRoom, kRoom) - body.box.tl();
+  for (const auto& span : body.spans)
+    filled.row(foot.y + span.y).colRange(foot.x + span.from, foot.x + span.to).setTo(255);
+  const cv::Mat near = cv::getStructuringElement(cv::MORPH_RECT, {2 * kMixed + 1, 2 * kMixed + 1});
+  const cv::Mat far = cv::getStructuringElement(cv::MORPH_RECT, {2 * kRoom + 1, 2 * kRoom + 1});
+  cv::Mat grown;
+  cv::dilate(filled, grown, far);
+  cv::dilate(filled, filled, near);
+  BodyMask strip = mask_of(grown & ~filled, foot);
+  strip.shape = body.shape;
+  strip.pose = body.pose;
+  strip.yaw = body.yaw;
+  return strip;
+}
 
 std::vector<BodyMask> meeple_masks(const LocalView& view) {
   static const CutShape kCut{Shape::kMeeple, meeple_outline(), kThickness, true, true};

@@ -32,6 +32,10 @@ struct BodyMask {
   cv::Rect box;  ///< of all spans, relative to the foot
 };
 
+/// The pixels about a body, which its own paint should not have: a strip two pixels wide, one pixel away (the
+/// pixel between is of mixed colours). In the same place, with the same foot.
+BodyMask strip_around(const BodyMask& body);
+
 /// Masks of a meeple in all yaws, standing and lying (16 mm high and wide, 10 mm thick).
 std::vector<BodyMask> meeple_masks(const LocalView& view);
 /// The same 1.28 times as large.

@@ -20,6 +20,9 @@ constexpr float kPrintIsFine = -2;
 /// deep shade and under gloss look alike.
 constexpr float kOtherPaint = 3;
 constexpr float kImpossible = -1e3F;
+/// What is black may be any paint in deep shade at this price: the front of a figure before a window. Colour
+/// comes from no shade.
+constexpr float kInDeepShade = -2.5F;
 /// How well a paint must explain a spot to be meant, and how large figures are, in parts of a tile.
 constexpr float kLikePaint = -4;
 constexpr double kSmallestFigure = 0.017;
@@ -90,7 +93,8 @@ std::vector<bool> aliens(const ExpectedPicture& expected, const PrintPalette& pa
 
 }  // namespace
 
-Evidence::Evidence(const ExpectedPicture& expected, const PaintBox& paints, const Cast& cast)
+Evidence::Evidence(const ExpectedPicture& expected, const cv::Mat& grounds, const PaintBox& paints,
+                   const Cast& cast)
     : expected_(expected), paints_(paints) {
   const cv::Size size = expected.picture.size();
   const float gloss = cast.ghosts ? kGlossAmongPaleFigures : kGlossUsual;
@@ -104,7 +108,7 @@ Evidence::Evidence(const ExpectedPicture& expected, const PaintBox& paints, cons
   cv::Mat freed;
   if (strangers) {
     freed = freed_means(expected);
-    palette.emplace(freed, expected.owner, like_figures(freed) | rims_of(expected),
+    palette.emplace(freed, expected.owner, like_figures(freed) | rims_of(expected), grounds,
                     static_cast<int>(expected.tiles.size()));
     if (palette->known())
       alien = aliens(expected, *palette, freed);
@@ -135,7 +139,8 @@ Evidence::Evidence(const ExpectedPicture& expected, const PaintBox& paints, cons
       print[x] = print_score({seen[x], seen_mean[x]}, {low[x], mean}, {high[x], mean},
                              on_table ? table_noise[x] : tile.light.noise, level, gloss);
       if (!on_table && !tile.print_known && palette)
-        print[x] = palette->score(freed.at<cv::Vec3b>(y, x), owner[x]);
+        print[x] = palette->score(freed.at<cv::Vec3b>(y, x), owner[x],
+                                  static_cast<Ground>(grounds.at<std::uint8_t>(y, x)));
       if (print[x] > kPrintIsFine) continue;
       scores[x] = paints_in_light(seen[x], tile);
       if (!cast.hounds) scores[x][static_cast<std::size_t>(Paint::kBrown)] = kImpossible;
@@ -269,8 +274,8 @@ PaintScores Evidence::over(const BodyMask& body, cv::Point foot, const cv::Mat& 
       const std::uint8_t best = best_.at<std::uint8_t>(y, x);
       if (best == kNone || taken.at<std::uint8_t>(y, x) != 0) continue;
       const PaintScores& scores = scores_.at<PaintScores>(y, x);
-      for (std::size_t p = 0; p < kPaintCount; ++p)
-        sums[p] += std::max(scores[p] - scores[best], kClutterScore);
+      const float least = best == static_cast<std::uint8_t>(Paint::kBlack) ? kInDeepShade : kClutterScore;
+      for (std::size_t p = 0; p < kPaintCount; ++p) sums[p] += std::max(scores[p] - scores[best], least);
     }
   }
   return sums;

@@ -31,7 +31,8 @@ class Evidence {
     bool pale_is_one =
         false;  ///< nobody plays white or grey: both are of one body, in light and in its shade
   };
-  Evidence(const ExpectedPicture& expected, const PaintBox& paints, const Cast& cast);
+  /// `grounds`: see grounds_of().
+  Evidence(const ExpectedPicture& expected, const cv::Mat& grounds, const PaintBox& paints, const Cast& cast);
 
   /// Blobs of at least `least_area` pixels that the print does not explain, in the order in which to look at
   /// them.

@@ -11,6 +11,7 @@
 #include "vision/figures/body.h"
 #include "vision/figures/body_search.h"
 #include "vision/figures/evidence.h"
+#include "vision/figures/grounds.h"
 #include "vision/figures/local_light.h"
 #include "vision/figures/paint.h"
 #include "vision/figures/spot.h"
@@ -34,14 +35,19 @@ constexpr double kPitchOverTile = 45.3 / 45;
 constexpr double kLeastBlobMm2 = 35;
 /// Blobs larger than so many bodies are no row of figures but clutter, hands and sleeves.
 constexpr int kMostBodies = 4;
-/// Of a body's pixels that can be judged, so many must speak for it...
-constexpr double kLeastAgreeing = 0.57;
-/// (more where nobody knows what is printed there: a roof or a lit wall agrees in part)
-constexpr double kLeastAgreeingOnUnknown = 0.64;
+/// How likely a body is one: from the share of its pixels that speak for it, less the share of those about it
+/// that do too (what is printed goes on beyond a body's outline). Logistic, fitted to figures found and to
+/// what passed for one; half of those are figures of which so much stands out...
+constexpr double kEvenOdds = 0.515;
+constexpr double kSteepness = 12.3;
+/// (and this likely one must be)
+constexpr double kLeastLikely = 0.5;
 /// (with so many there is no doubt about its paint)
 constexpr double kSureAgreeing = 0.8;
 /// is_tile of a tile of which only parts were seen is at most this.
 constexpr double kHardlySeen = 0.9;
+/// What is this likely a figure, and of a bright colour, is one even there.
+constexpr double kNoShadow = 0.98;
 /// A rival paint must explain this much more.
 constexpr double kClearlyBetter = 1.2;
 /// ... and all together so much of what they could say at most.
@@ -90,9 +96,10 @@ struct Guess {
   figures::Spot spot;
   std::vector<KindCandidate> kinds;
   double score = 0;
-  double share = 0;  ///< of what the pixels could say at most
-  double agree = 0;  ///< share of the pixels that clearly speak for it
-  cv::Vec3f tone;    ///< see FigureReading
+  double share = 0;   ///< of what the pixels could say at most
+  double agree = 0;   ///< share of the pixels that clearly speak for it
+  double likely = 0;  ///< that it is a figure at all
+  cv::Vec3f tone;     ///< see FigureReading
 };
 
 class Finder {
@@ -107,7 +114,8 @@ class Finder {
         catalogue_(catalogue),
         options_(options),
         pitch_mm_(options.tile_mm * kPitchOverTile),
-        evidence_(expected, options.paints != nullptr ? *options.paints : usual_paints(),
+        evidence_(expected, figures::grounds_of(expected, tiles, catalogue),
+                  options.paints != nullptr ? *options.paints : usual_paints(),
                   {.hounds = named(FigureKind::kHound),
                    .ghosts = named(FigureKind::kGhost),
                    .pale_is_one = kind_of(Paint::kWhite) == FigureKind::kGhost &&
@@ -213,8 +221,8 @@ class Finder {
       if (!fit) continue;
       const TileView* tile = tile_under(fit->foot);
       if (tile == nullptr) continue;
-      Guess option{paint,      *fit->mask, fit->foot, tile, foot_on(*tile, fit->foot), {}, {},
-                   fit->score, 0,          0,         {}};
+      Guess option{paint, *fit->mask, fit->foot, tile, foot_on(*tile, fit->foot), {}, {}, fit->score,
+                   0,     0,          0,         {}};
       option.spot = judge_spot(*tile, option.foot_on_tile, fit->mask->pose, kind_of(paint));
       const double total = fit->score / kPixelsAWitness + option.spot.fit;
       if (!best || total > best_total) {
@@ -232,8 +240,11 @@ class Finder {
     if (seen < kLeastSeen * best->mask.area) return std::nullopt;
     best->share = best->score / (figures::kMostEvidence * seen);
     best->agree = agreeing.over(best->mask, best->foot) / seen;
-    const double least = best->tile->print_known ? kLeastAgreeing : kLeastAgreeingOnUnknown;
-    if (best->share < kLeastShare || best->agree < least) return std::nullopt;
+    if (best->share < kLeastShare || best->agree < kEvenOdds) return std::nullopt;
+    const BodyMask strip = figures::strip_around(best->mask);
+    const double beyond = agreeing.over(strip, best->foot) / std::max(1.F, judged.over(strip, best->foot));
+    best->likely = 1 / (1 + std::exp(-kSteepness * (best->agree - beyond - kEvenOdds)));
+    if (best->likely < kLeastLikely) return std::nullopt;
     if (kind_of(paint) == FigureKind::kMeeple) weigh_kinds(*best, view, sums);
     return best;
   }
@@ -315,7 +326,8 @@ class Finder {
     if (!guess.tile->wanted) return;
     // Where faces are known, what covers a tile so far that it hardly looks like itself is a hand; its
     // shadows and folds are no figures.
-    if (guess.tile->print_known && tiles_[static_cast<std::size_t>(guess.tile->tile)].is_tile <= kHardlySeen)
+    if (guess.tile->print_known &&
+        tiles_[static_cast<std::size_t>(guess.tile->tile)].is_tile <= kHardlySeen && !bright_and_clear(guess))
       return;
     // What a back shows is not known: its pale print is no ghost.
     if (kind_of(guess.paint) == FigureKind::kGhost && lies_face_down(*guess.tile)) return;
@@ -334,7 +346,7 @@ class Finder {
     reading.foot = expected_.full_of(cv::Point2f(guess.foot));
     reading.foot_on_tile = guess.foot_on_tile;
     reading.on = guess.spot.on;
-    reading.confidence = std::clamp(guess.agree, 0.0, 1.0);
+    reading.confidence = guess.likely;
     reading.outline = outline_of(guess);
     reading.tone = guess.tone;
     const cv::Point2d here = geometry_.board_of(reading.foot);
@@ -344,6 +356,13 @@ class Finder {
              (ghosts ? kClosestGhostsMm : kClosestMm);
     });
     if (!shade) found_.push_back(std::move(reading));
+  }
+
+  /// A shadow or a fold has none of the players' bright colours.
+  static bool bright_and_clear(const Guess& guess) {
+    const auto colour = figures::meeple_colour(guess.paint);
+    return colour && *colour != Colour::kBlack && *colour != Colour::kGrey && *colour != Colour::kWhite &&
+           guess.likely > kNoShadow;
   }
 
   bool may_occur(Colour colour) const {

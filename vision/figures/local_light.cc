@@ -259,6 +259,7 @@ class Builder {
                return std::abs(o.x - cell.x) <= reach && std::abs(o.y - cell.y) <= reach;
              });
     };
+    std::vector<float> sides;
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
       if (!near(tiles_[i].cell, 1)) continue;
       TileView view;
@@ -269,9 +270,12 @@ class Builder {
       }
       view.quad = tiles_[i].corners;
       view.wanted = near(tiles_[i].cell, 0);
-      widest_ = std::max(widest_, side_px(view.quad));
+      sides.push_back(side_px(view.quad));
+      widest_ = std::max(widest_, sides.back());
       out_.tiles.push_back(view);
     }
+    if (sides.empty()) return false;
+    usual_ = middle_of(sides);
     constexpr float kSmallestTilePx = 8;
     return widest_ >= kSmallestTilePx;
   }
@@ -285,7 +289,7 @@ class Builder {
     region += cv::Size2f(2 * margin, 2 * margin);
     const cv::Rect part = whole_pixels(region) & cv::Rect({0, 0}, picture_bgr.size());
     if (part.area() <= 0) return false;
-    out_.scale = std::min(1.0, ExpectedPicture::kTilePx / widest_);
+    out_.scale = std::min(1.0, ExpectedPicture::kTilePx / usual_);
     out_.origin = {static_cast<double>(part.x), static_cast<double>(part.y)};
     if (out_.scale < 1)
       cv::resize(picture_bgr(part), out_.picture, {}, out_.scale, out_.scale, cv::INTER_AREA);
@@ -530,7 +534,8 @@ class Builder {
   std::vector<Work> work_;
   cv::Mat expected_;
   std::vector<double> misfits_;  ///< of all faces
-  float widest_ = 0;
+  float widest_ = 0;             ///< side of the largest tile, full-size pixels
+  float usual_ = 0;              ///< of the middle one
 };
 
 }  // namespace

@@ -86,23 +86,44 @@ bool is_building(FeatureKind kind) {
   return kind != FeatureKind::kRoad && kind != FeatureKind::kCity && kind != FeatureKind::kField;
 }
 
+/// How far the art may differ from the map.
+cv::Mat slack_of_art() {
+  constexpr double kSlack = 0.14;  // tile widths
+  const int reach = static_cast<int>(kSlack * kSize);
+  return cv::getStructuringElement(cv::MORPH_ELLIPSE, {2 * reach + 1, 2 * reach + 1});
+}
+
+/// What a face shows, for all of its pieces; all empty when the art is not known.
+struct Shown {
+  cv::Mat grass, paving;  ///< 8UC1 masks
+  cv::Mat fields;         ///< see fields_of_grass()
+};
+
+Shown shown_on(const Face* face, const cv::Mat& labels, const std::vector<Piece>& pieces) {
+  if (face == nullptr) return {};
+  cv::Mat small;
+  cv::resize(face->picture, small, {kSize, kSize}, 0, 0, cv::INTER_AREA);
+  cv::Mat print(kSize, kSize, CV_8UC1);
+  for (int y = 0; y < kSize; ++y)
+    for (int x = 0; x < kSize; ++x)
+      print.at<std::uint8_t>(y, x) = static_cast<std::uint8_t>(print_at(small.at<cv::Vec3b>(y, x)));
+  Shown shown{print == static_cast<double>(Print::kGrass), print == static_cast<double>(Print::kPaving), {}};
+  shown.fields = fields_of_grass(labels, pieces, shown.grass, slack_of_art());
+  return shown;
+}
+
 /// 8UC1 mask (255 inside) of where `piece` lies on this face: the type's map, moved to where the art has it.
-cv::Mat area_of(Piece piece, const cv::Mat& labels, const std::vector<Piece>& pieces, const cv::Mat& print) {
+cv::Mat area_of(Piece piece, const cv::Mat& labels, const std::vector<Piece>& pieces, const Shown& shown) {
   const auto label = std::find(pieces.begin(), pieces.end(), piece) - pieces.begin();
   const cv::Mat mapped = labels == static_cast<double>(label);
-  if (print.empty()) return mapped;
-  // Art may differ from the map by this much, in tile widths.
-  constexpr double kSlack = 0.14;
-  const int reach = static_cast<int>(kSlack * kSize);
-  const cv::Mat ball = cv::getStructuringElement(cv::MORPH_ELLIPSE, {2 * reach + 1, 2 * reach + 1});
+  if (shown.grass.empty()) return mapped;
+  const cv::Mat ball = slack_of_art();
   cv::Mat around;
   cv::dilate(mapped, around, ball);
-  const cv::Mat grass = print == static_cast<double>(Print::kGrass);
-  const cv::Mat paving = print == static_cast<double>(Print::kPaving);
   cv::Mat area;
   switch (piece.kind) {
     case FeatureKind::kRoad:
-      area = around & paving & nearest_of_kind(piece, labels, pieces);
+      area = around & shown.paving & nearest_of_kind(piece, labels, pieces);
       for (std::size_t i = 0; i < pieces.size(); ++i)
         if (is_building(pieces[i].kind)) area &= labels != static_cast<double>(i);
       break;
@@ -110,7 +131,7 @@ cv::Mat area_of(Piece piece, const cv::Mat& labels, const std::vector<Piece>& pi
       // Houses and walls inside the map's city for certain; near its border only what is not grass.
       cv::Mat core;
       cv::erode(mapped, core, ball, {-1, -1}, 1, cv::BORDER_CONSTANT, cv::Scalar(255));
-      cv::Mat rest = around & ~grass;
+      cv::Mat rest = around & ~shown.grass;
       for (std::size_t i = 0; i < pieces.size(); ++i)
         if (pieces[i].kind == FeatureKind::kRoad || is_building(pieces[i].kind))
           rest &= labels != static_cast<double>(i);
@@ -118,7 +139,7 @@ cv::Mat area_of(Piece piece, const cv::Mat& labels, const std::vector<Piece>& pi
       break;
     }
     case FeatureKind::kField:
-      area = around & (fields_of_grass(labels, pieces, grass, ball) == static_cast<double>(label));
+      area = around & (shown.fields == static_cast<double>(label));
       break;
     default:
       return mapped;
@@ -146,17 +167,9 @@ SpotJudge::SpotJudge(const catalogue::TileType& type, const Face* face) {
       labels.at<std::uint8_t>(y, x) =
           static_cast<std::uint8_t>(std::find(pieces.begin(), pieces.end(), piece) - pieces.begin());
     }
-  cv::Mat print;
-  if (face != nullptr) {
-    cv::Mat small;
-    cv::resize(face->picture, small, {kSize, kSize}, 0, 0, cv::INTER_AREA);
-    print = cv::Mat(kSize, kSize, CV_8UC1);
-    for (int y = 0; y < kSize; ++y)
-      for (int x = 0; x < kSize; ++x)
-        print.at<std::uint8_t>(y, x) = static_cast<std::uint8_t>(print_at(small.at<cv::Vec3b>(y, x)));
-  }
+  const Shown shown = shown_on(face, labels, pieces);
   for (const Piece& piece : pieces) {
-    const cv::Mat area = area_of(piece, labels, pieces, print);
+    const cv::Mat area = area_of(piece, labels, pieces, shown);
     if (cv::countNonZero(area) == 0) continue;
     cv::Mat away;
     cv::distanceTransform(~area, away, cv::DIST_L2, cv::DIST_MASK_PRECISE);

@@ -30,7 +30,7 @@ constexpr double kDoubtChange = 0.08;
 // A figure changes more of the small picture's pixels under it than noise does.
 constexpr double kFigureChange = 0.006;
 // From this certainty on a figure's colour is worth following.
-constexpr double kSureFigure = 0.8;
+constexpr double kSureFigure = 0.97;
 // A figure less certain than this is looked at again in every picture.
 constexpr double kDoubtfulFigure = 0.6;
 // A tile has moved when its face fits this much better elsewhere.

@@ -11,6 +11,7 @@
 
 #include "engine/catalogue/tile_map.h"
 #include "tests/vision/figures/drawn_table.h"
+#include "vision/figures/body.h"
 #include "vision/figures/palette.h"
 
 namespace tilewatch::vision {
@@ -275,13 +276,57 @@ TEST(PrintPalette, AColourOnManyTilesIsPrintAndOneOnASingleTileIsNot) {
   }
   picture(cv::Rect(20 * 4 + 10, 8, 5, 5)).setTo(cv::Scalar(200, 60, 30));
   const cv::Mat nothing(picture.size(), CV_8UC1, cv::Scalar(0));
-  const figures::PrintPalette palette(picture, owner, nothing, kTiles);
+  const cv::Mat anything(picture.size(), CV_8UC1, cv::Scalar(0));
+  const figures::PrintPalette palette(picture, owner, nothing, anything, kTiles);
   ASSERT_TRUE(palette.known());
-  EXPECT_EQ(palette.score({40, 150, 120}, 4), 0);
-  EXPECT_EQ(palette.score({90, 140, 200}, 4), 0);
-  EXPECT_LT(palette.score({200, 60, 30}, 4), -4);
+  EXPECT_EQ(palette.score({40, 150, 120}, 4, figures::Ground::kAnything), 0);
+  EXPECT_EQ(palette.score({90, 140, 200}, 4, figures::Ground::kAnything), 0);
+  EXPECT_LT(palette.score({200, 60, 30}, 4, figures::Ground::kAnything), -4);
   EXPECT_TRUE(palette.shown_by_others({40, 150, 120}, 4));
   EXPECT_FALSE(palette.shown_by_others({200, 60, 30}, 4));
+}
+
+TEST(PrintPalette, WhatOnlyCitiesShowIsHardlyPrintOnAField) {
+  constexpr int kTiles = 11;  // the last is all grass
+  const cv::Vec3b grass(40, 150, 120);
+  const cv::Vec3b wall(90, 140, 200);
+  cv::Mat picture(20, 20 * kTiles, CV_8UC3, cv::Scalar(grass));
+  cv::Mat owner(picture.size(), CV_16SC1);
+  cv::Mat grounds(picture.size(), CV_8UC1, cv::Scalar(static_cast<double>(figures::Ground::kField)));
+  for (int i = 0; i < kTiles; ++i) {
+    owner.colRange(20 * i, 20 * i + 20).setTo(i);
+    if (i + 1 == kTiles) break;
+    const cv::Rect city(20 * i, 0, 8, 20);
+    picture(city).setTo(cv::Scalar(wall));
+    grounds(city).setTo(static_cast<double>(figures::Ground::kCity));
+  }
+  const cv::Mat nothing(picture.size(), CV_8UC1, cv::Scalar(0));
+  const figures::PrintPalette palette(picture, owner, nothing, grounds, kTiles);
+  EXPECT_EQ(palette.score(wall, kTiles - 1, figures::Ground::kCity), 0);
+  EXPECT_LT(palette.score(wall, kTiles - 1, figures::Ground::kField), -2);
+  EXPECT_GT(palette.score(wall, kTiles - 1, figures::Ground::kField),
+            palette.score({200, 60, 30}, kTiles - 1, figures::Ground::kField));
+}
+
+TEST(BodyMask, TheStripAroundItTouchesItNowhere) {
+  const figures::LocalView view{{1.2F, 0}, {0, 1.2F}, {0, -0.6F}};
+  for (const figures::BodyMask& body : figures::meeple_masks(view)) {
+    const figures::BodyMask strip = figures::strip_around(body);
+    cv::Mat drawn(101, 101, CV_8UC1, cv::Scalar(0));
+    const auto draw = [&](const figures::BodyMask& mask, int value) {
+      for (const auto& span : mask.spans)
+        drawn.row(50 + span.y).colRange(50 + span.from, 50 + span.to).setTo(value);
+    };
+    draw(strip, 1);
+    EXPECT_EQ(cv::countNonZero(drawn), strip.area);
+    draw(body, 2);
+    EXPECT_EQ(cv::countNonZero(drawn == 1), strip.area);
+    // From the middle nothing gets out but through the strip.
+    cv::floodFill(drawn, cv::Point(0, 0), cv::Scalar(3));
+    cv::Mat outside = drawn == 3;
+    cv::dilate(outside, outside, {});
+    EXPECT_EQ(cv::countNonZero(outside & (drawn == 2)), 0);
+  }
 }
 
 TEST_F(FindFigures, WhatStandsBesideTheBoardIsNotMeant) {
