@@ -180,7 +180,7 @@ class Judged {
       }
       for (const rules::Event& event : item.events) {
         const auto* placed = std::get_if<rules::FigurePlaced>(&event);
-        if (placed != nullptr && !was_put(app::scripted_figure(demo_.end.setup(), placed->figure)))
+        if (placed != nullptr && !was_put(placed->figure, referee, lying))
           fault(Fault::kWrongFigure,
                 fmt::format("{}{}", rules::command_to_text(*eyes_.catalogue, item.command),
                             put_words(placed->figure.at.cell)));
@@ -221,11 +221,20 @@ class Judged {
     return words;
   }
 
-  bool was_put(const ScriptedFigure& figure) const {
-    for (int i = 0; i <= turn_ && i < static_cast<int>(put_.size()); ++i) {
-      if (std::ranges::count(put_[static_cast<std::size_t>(i)], figure) > 0) return true;
-    }
-    return false;
+  /// A tile that looks the same when turned may have been committed turned, and its pieces are numbered
+  /// otherwise then: their kind must do.
+  bool was_put(const rules::Figure& placed, const referee::Referee& referee,
+               const std::vector<SimulatedTile>& lying) const {
+    const ScriptedFigure figure = app::scripted_figure(demo_.end.setup(), placed);
+    const rules::PlacedTile* tile = referee.record()->game().tile_at(figure.cell);
+    const auto there = std::ranges::find(lying, figure.cell, &SimulatedTile::cell);
+    const bool turned = tile != nullptr && there != lying.end() && tile->rotation != there->rotation;
+    const auto same = [&](ScriptedFigure put) {
+      if (turned && put.piece.kind == figure.piece.kind) put.piece = figure.piece;
+      return put == figure;
+    };
+    return std::any_of(put_.begin(), put_.begin() + std::min<std::ptrdiff_t>(turn_ + 1, std::ssize(put_)),
+                       [&](const auto& turn) { return std::ranges::any_of(turn, same); });
   }
 
   void at_the_end(const referee::Referee& referee) {
