@@ -484,7 +484,18 @@ void BoardTracker::check_known_tiles(const Look& look) {
             !look.board_moved && faces_.still_there(look.picture, known.face, known.rotation, tile.corners) >
                                      match.similarity - kBetterPlace;
         if (!lies_there) tile.corners = match.corners;
-        if (!contains(unclear_cells_, tile.cell)) continue;
+        if (!contains(unclear_cells_, tile.cell)) {
+          // Some faces look a little like themselves when turned.
+          if (share <= kDoubtChange || match.similarity >= kPlainlyThere) continue;
+          ArtReaderOptions whole;
+          whole.covered = false;
+          TileReading now = read_cell(look, tile.cell, tile.corners, whole);
+          const bool turned = now.reader == ReaderName::kArt && plainly_lies(now) &&
+                              (now.candidates.front().type != known.type ||
+                               now.candidates.front().rotation != known.rotation);
+          if (turned) tile = std::move(now);
+          continue;
+        }
       }
     }
     if (!doubted) continue;
