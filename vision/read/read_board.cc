@@ -31,11 +31,10 @@ constexpr TableLimits kFacesKnown{0.985, 0.7};
 constexpr double kCutTile = 0.7;
 
 bool is_table(const TileReading& tile, const TableLimits& limits, const catalogue::Catalogue& catalogue) {
-  if (tile.reader != ReaderName::kTopology || tile.is_tile >= limits.looks_like_a_tile ||
-      tile.candidates.empty())
-    return false;
+  if (tile.candidates.empty()) return false;
   // What the picture's edge cuts need not be readable.
   if (tile.in_picture < 1) return tile.is_tile < kCutTile;
+  if (tile.reader != ReaderName::kTopology || tile.is_tile >= limits.looks_like_a_tile) return false;
   // Whether a tile has a shield or not, it is one.
   double probability = 0;
   for (const TileCandidate& candidate : tile.candidates) {

@@ -76,7 +76,10 @@ TileReading read_by_art(const PictureStack& stack, const ArtReader& reader, cons
   reading.shift = 0.05;
   TileReading tile = reader.read(stack.picture(), cell, corners, reading);
   tile.corners = corners;
-  if (found.face >= 0 && tile.is_tile < kPlainView) look_closer(stack, reader, fitter, found, north, tile);
+  // A small part of a tile looks like a part of many a face.
+  const bool cut = share_in_picture(corners, stack.size()) < kMostlySeen;
+  if (found.face >= 0 && tile.is_tile < kPlainView && !cut)
+    look_closer(stack, reader, fitter, found, north, tile);
   return tile;
 }
 
