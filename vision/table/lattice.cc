@@ -158,6 +158,40 @@ void Lattice::grow() {
   }
 }
 
+void Lattice::grow_across(int cells, double least) {
+  for (std::size_t before = 0; before != tiles_.size();) {
+    before = tiles_.size();
+    std::set<Cell> apart;
+    for (const auto& [cell, fit] : tiles_) {
+      for (int dy = -cells; dy <= cells; ++dy) {
+        for (int dx = -cells; dx <= cells; ++dx) {
+          const Cell there{cell.x + dx, cell.y + dy};
+          if (!tiles_.contains(there) && !refused_.contains(there)) apart.insert(there);
+        }
+      }
+    }
+    std::vector<Cell> asked;
+    std::vector<Quad> quads;
+    for (const Cell cell : apart) {
+      const Quad quad = predicted(cell);
+      refused_[cell] = quad;
+      // Nobody beside it says where it lies, so all of it must be in view.
+      if (!in_picture(quad) || share_in_picture(quad, picture_) < 1) continue;
+      asked.push_back(cell);
+      quads.push_back(quad);
+    }
+    const auto sights = eye_->look(quads, freedom());
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+      if (!sights[i] || sights[i]->visible < least || !welcome(asked[i], *sights[i])) continue;
+      tiles_[asked[i]] = *sights[i];
+      refused_.erase(asked[i]);
+    }
+    if (tiles_.size() == before) return;
+    refit(tiles_.size() < kFewTiles);
+    grow();
+  }
+}
+
 std::optional<Cell> Lattice::cell_of(const Quad& quad) const {
   const cv::Point2d p = geometry_.board_of(middle_of(quad));
   if (!(std::abs(p.x) < kFarthest && std::abs(p.y) < kFarthest)) return std::nullopt;

@@ -27,6 +27,9 @@ class Lattice {
   void look_with(const TileEye& eye);
   /// Adds neighbours until there are no more.
   void grow();
+  /// Looks for tiles that touch none of the board, up to so many cells away: something covers what lies
+  /// between. Only what is seen at least so well (TileSight::visible) counts. The board grows from them.
+  void grow_across(int cells, double least);
   /// A tile found elsewhere: joins the board if it lies in a cell of it. True if it did or is part of it
   /// already.
   bool join(const TileSight& tile);

@@ -40,6 +40,8 @@ constexpr double kMostLoose = 0.07;
 constexpr std::size_t kFewSeeds = 3;
 // What a tile must be that touches no other.
 constexpr double kStranger = 0.8;
+// An arm or a tray between two parts of a board hides so many cells, those half in view among them.
+constexpr int kAcross = 4;
 // How many tiles are asked whether the lattice lies right.
 constexpr std::size_t kWitnesses = 8;
 
@@ -237,6 +239,7 @@ Result<Lattice> search_by_topology(const PictureStack& stack, const TopologyRead
   best->settle();
   best->grow();
   // Tiles that touch no other (a hand lies between, or a gap).
+  if (best->tiles().size() >= kSeveral && fits_together(*best)) best->grow_across(kAcross, kPlainlySeen);
   for (const TileSight& tile : all_seeds) {
     const auto tiles = best->tiles().size();
     if (tiles < kSeveral || tile.visible < kStranger || best->holds(tile.corners)) continue;

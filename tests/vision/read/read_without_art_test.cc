@@ -109,6 +109,37 @@ TEST(ReadWithoutArt, FindsTilesThatThePicturesEdgeCuts) {
   EXPECT_EQ(count.confident_and_wrong, 0) << "what is cut is never certain";
 }
 
+TEST(ReadWithoutArt, FindsBothPartsOfABoardThatAnArmCutsInTwo) {
+  const auto tiles = test::legal_board(*test::base_catalogue(), *test::base_drawings(), 36, 9);
+  test::PhotoOptions options;
+  options.size = {960, 720};
+  options.tile_px = 60;
+  test::Photo photo = test::take_photo(*test::base_drawings(), tiles, options);
+  // The arm lies over two columns, from the picture's top to its bottom.
+  constexpr int kFirst = 0;
+  constexpr int kLast = 1;
+  const auto left_end = static_cast<int>(photo.quad_of({kFirst, 0})[0].x) - 8;
+  const auto right_end = static_cast<int>(photo.quad_of({kLast, 0})[1].x) + 8;
+  cv::rectangle(photo.picture, cv::Rect(left_end, 0, right_end - left_end, photo.picture.rows),
+                cv::Scalar(140, 170, 215), cv::FILLED);
+  std::vector<test::LaidFace> seen;
+  int left = 0;
+  for (const test::LaidFace& laid : tiles) {
+    if (laid.cell.x >= kFirst && laid.cell.x <= kLast) continue;
+    seen.push_back(laid);
+    left += laid.cell.x < kFirst;
+  }
+  const auto right = static_cast<int>(seen.size()) - left;
+  ASSERT_GE(std::min(left, right), 3);
+  ReadOptions read;
+  read.figures = false;
+  const auto reading = reader().read(photo.picture, read);
+  ASSERT_TRUE(reading) << reading.error().message;
+  const Count count = compare(*reading, seen, photo);
+  EXPECT_GE(count.found, left + right - 1) << left << " to the left of the arm, " << right << " to the right";
+  EXPECT_EQ(count.confident_and_wrong, 0);
+}
+
 /// The type that begins the game, as our own drawings show it.
 cv::Mat start_face() {
   for (const Face& face : test::base_drawings()->faces())
