@@ -12,9 +12,9 @@ namespace tilewatch::catalogue {
 namespace {
 
 constexpr int kSize = LabelGrid::kSize;
-constexpr std::uint8_t kGrass = 255;     ///< field, not yet known which
-constexpr std::uint8_t kBuilding = 254;  ///< counts as what lies next to it
-constexpr std::uint8_t kSliver = 253;    ///< grass that reaches no edge
+constexpr std::uint8_t kGrassCell = 255;  ///< field, not yet known which
+constexpr std::uint8_t kBuiltCell = 254;  ///< counts as what lies next to it
+constexpr std::uint8_t kSliver = 253;     ///< grass that reaches no edge
 
 /// Grass enclosed by walls and a tower may stay (a sliver no player would call a field), but not more than
 /// this.
@@ -139,7 +139,7 @@ int name_fields(const TileType& type, std::vector<std::uint8_t>& cells, std::uin
   std::vector<int> patches(type.fields.size(), 0);
   std::vector<bool> seen(cells.size(), false);
   for (std::size_t start = 0; start < cells.size(); ++start) {
-    if (cells[start] != kGrass || seen[start]) continue;
+    if (cells[start] != kGrassCell || seen[start]) continue;
     const std::vector<int> patch = joined_cells(cells, static_cast<int>(start), seen);
     HalfMask halves = 0;
     for (int half = 0; half < 8; ++half) {
@@ -216,7 +216,7 @@ std::vector<Piece> pieces_of(const TileType& type, bool garden) {
 LabelGrid label_shapes(const TileType& type, const TileShapes& shapes, bool garden) {
   LabelGrid grid;
   grid.pieces = pieces_of(type, garden);
-  grid.cells.assign(static_cast<std::size_t>(kSize) * kSize, kGrass);
+  grid.cells.assign(static_cast<std::size_t>(kSize) * kSize, kGrassCell);
   const auto label_of = [&grid](FeatureKind kind, std::size_t index) {
     const Piece piece{kind, static_cast<std::uint8_t>(index)};
     return static_cast<std::uint8_t>(std::find(grid.pieces.begin(), grid.pieces.end(), piece) -
@@ -252,10 +252,10 @@ LabelGrid label_shapes(const TileType& type, const TileShapes& shapes, bool gard
       c = label;
     });
   };
-  build(shapes.village, kBuilding);
-  build(shapes.tower, kBuilding);
-  build(shapes.crop_circle, kBuilding);
-  build(shapes.ruin, kBuilding);
+  build(shapes.village, kBuiltCell);
+  build(shapes.tower, kBuiltCell);
+  build(shapes.crop_circle, kBuiltCell);
+  build(shapes.ruin, kBuiltCell);
   if (type.monastery) build(shapes.monastery, label_of(FeatureKind::kMonastery, 0));
   if (type.tent) build(shapes.tent, label_of(FeatureKind::kTent, 0));
   if (type.castle) build(shapes.castle, label_of(FeatureKind::kCastle, 0));
@@ -263,12 +263,12 @@ LabelGrid label_shapes(const TileType& type, const TileShapes& shapes, bool gard
   if (garden) build(shapes.garden, label_of(FeatureKind::kGarden, 0));
   int covered = 0;
   int walled_in = 0;
-  const int built = static_cast<int>(std::count(grid.cells.begin(), grid.cells.end(), kBuilding));
+  const int built = static_cast<int>(std::count(grid.cells.begin(), grid.cells.end(), kBuiltCell));
   for (std::size_t i = 0; i < shapes.cities.size(); ++i) {
     painter.polygon(shapes.cities[i].outline, [&](std::uint8_t& c) {
-      if (c == kBuilding) {
+      if (c == kBuiltCell) {
         ++walled_in;
-      } else if (c != kGrass) {
+      } else if (c != kGrassCell) {
         ++covered;
       }
       c = static_cast<std::uint8_t>(i);

@@ -24,7 +24,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr Time kReplyWithin = 3s;
+constexpr Time kAnswerWithin = 3s;
 
 /// What the bus's thread leaves here for the bridge's.
 class Mailbox {
@@ -125,7 +125,7 @@ struct BridgeNode::Impl {
       asked.erase(found);
     }
     for (auto item = asked.begin(); item != asked.end();) {
-      if (now - item->second.sent < kReplyWithin) {
+      if (now - item->second.sent < kAnswerWithin) {
         ++item;
       } else {
         answer(item->second.button, "the engine does not answer: press it again if nothing happens", now);
@@ -161,7 +161,7 @@ struct BridgeNode::Impl {
   Time next_wake(Time) const {
     Time wake = kNever;
     for (const Flash& flash : flashes) wake = std::min(wake, flash.until);
-    for (const auto& [id, item] : asked) wake = std::min(wake, item.sent + kReplyWithin);
+    for (const auto& [id, item] : asked) wake = std::min(wake, item.sent + kAnswerWithin);
     return wake;
   }
 

@@ -88,8 +88,8 @@ bool is_building(FeatureKind kind) {
 
 /// How far the art may differ from the map.
 cv::Mat slack_of_art() {
-  constexpr double kSlack = 0.14;  // tile widths
-  const int reach = static_cast<int>(kSlack * kSize);
+  constexpr double kStray = 0.14;  // tile widths
+  const int reach = static_cast<int>(kStray * kSize);
   return cv::getStructuringElement(cv::MORPH_ELLIPSE, {2 * reach + 1, 2 * reach + 1});
 }
 

@@ -43,16 +43,17 @@ bool is_table(const TileReading& tile, const TableLimits& limits, const catalogu
   return tile.is_tile * probability < limits.makes_sense;
 }
 
-/// Decides, and once more without what turns out to be bare table. `pixels` loses that too.
-void decide_without_table(std::vector<TileReading>& pixels, std::vector<TileReading>& tiles,
-                          const catalogue::Catalogue& catalogue, const TableLimits& limits) {
+/// Decides, and once more without what turns out to be bare table.
+void decide_without_table(std::vector<TileReading>& tiles, const catalogue::Catalogue& catalogue,
+                          const TableLimits& limits) {
+  std::vector<TileReading> pixels = tiles;
   decide(tiles, catalogue);
   std::set<Cell> table;
   for (const TileReading& tile : tiles)
     if (is_table(tile, limits, catalogue)) table.insert(tile.cell);
   if (table.empty() || table.size() == tiles.size()) return;
   std::erase_if(pixels, [&](const TileReading& tile) { return table.contains(tile.cell); });
-  tiles = pixels;
+  tiles = std::move(pixels);
   decide(tiles, catalogue);
 }
 
@@ -116,9 +117,7 @@ Result<BoardReading> BoardReader::read(const cv::Mat& picture_bgr, const ReadOpt
     fill_gaps(picture_bgr, *impl_->art_reader, *impl_->catalogue, reading.geometry, reading.tiles);
     reading.timings_ms["gaps"] = watch.lap();
   }
-  std::vector<TileReading> before = reading.tiles;
-  decide_without_table(before, reading.tiles, *impl_->catalogue,
-                       impl_->art_reader ? kFacesKnown : kNoFaceKnown);
+  decide_without_table(reading.tiles, *impl_->catalogue, impl_->art_reader ? kFacesKnown : kNoFaceKnown);
   reading.problems = problems_of(reading.tiles, *impl_->catalogue);
   reading.timings_ms["decision"] = watch.lap();
   if (options.figures) {
