@@ -152,6 +152,13 @@ class Board {
     return a == b ? 1 : kDisagree;
   }
 
+  // The same with tile j whatever it is, by what is believed of it.
+  double meets_any(std::size_t i, std::size_t k, Side side, std::size_t j, const Belief& theirs) const {
+    double sum = 0;
+    for (std::size_t l = 0; l < theirs.size(); ++l) sum += theirs[l] * meets(i, k, side, j, l);
+    return sum;
+  }
+
   // What is believed of tile i without what one neighbour or one type's copies say.
   Belief cavity(std::size_t i, std::optional<Side> side, TypeIndex type) const {
     if (clear(i)) return pixels_[i];
@@ -175,7 +182,7 @@ class Board {
     Belief result(pixels_[i].size(), 0);
     double sum = 0;
     for (std::size_t k = 0; k < result.size(); ++k) {
-      for (std::size_t l = 0; l < without.size(); ++l) result[k] += without[l] * meets(i, k, side, j, l);
+      result[k] = meets_any(i, k, side, j, without);
       sum += result[k];
     }
     for (double& value : result) value /= std::max(sum, 1e-30);
@@ -196,8 +203,7 @@ class Board {
       const std::size_t j = beyond->second;
       const Belief theirs = cavity(j, opposite(side), catalogue::kNoType);
       for (std::size_t k = 0; k < as_tile.size(); ++k) {
-        double met = 0;
-        for (std::size_t l = 0; l < theirs.size(); ++l) met += theirs[l] * meets(i, k, side, j, l);
+        const double met = meets_any(i, k, side, j, theirs);
         as_tile[k] *= tiles_[j].is_tile * met + (1 - tiles_[j].is_tile) * kAgreeByChance;
       }
       by_chance *= kAgreeByChance;

@@ -8,7 +8,9 @@
 
 #include "vision/figures/find_figures.h"
 #include "vision/table/off_ground.h"
+#include "vision/table/quads.h"
 #include "vision/tiles/combine.h"
+#include "vision/tiles/quad_frame.h"
 #include "vision/watch/align_boards.h"
 
 namespace tilewatch::vision {
@@ -96,10 +98,7 @@ bool plainly_lies(const TileReading& tile) {
 
 /// How far apart two places of a tile are, in tiles.
 double apart(const Quad& a, const Quad& b) {
-  const cv::Point2f middle_a = (a[0] + a[1] + a[2] + a[3]) * 0.25F;
-  const cv::Point2f middle_b = (b[0] + b[1] + b[2] + b[3]) * 0.25F;
-  const std::vector<cv::Point2f> corners(b.begin(), b.end());
-  return cv::norm(middle_a - middle_b) / std::sqrt(std::max(1.0, std::abs(cv::contourArea(corners))));
+  return cv::norm(middle_of(a) - middle_of(b)) / std::max(1.0, quad_side(b));
 }
 
 bool is_face_down(const TileReading& tile) {
