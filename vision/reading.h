@@ -68,6 +68,7 @@ struct TileReading {
   /// How much of it the picture shows if that is less than half (else 1): its candidates are so much less
   /// likely.
   double in_picture = 1;
+  bool looking = false;  ///< followed on a live table: unclear so far, more pictures are looked at
 };
 
 struct FeatureCandidate {

@@ -52,6 +52,7 @@ void visit_fields(V& v, M& m, const SeenTile*) {
   v("corners", m.corners);
   v("candidates", m.candidates);
   v("is_tile", m.is_tile);
+  v("looking", m.looking);
 }
 template <class V, class M>
 void visit_fields(V& v, M& m, const FeatureCandidate*) {

@@ -40,6 +40,7 @@ struct SeenTile {
   Corners corners{};
   std::vector<TileCandidate> candidates;  ///< best first, at most five
   double is_tile = 1;                     ///< probability that a tile lies there at all
+  bool looking = false;                   ///< unclear so far, and looked at again: too early to ask anybody
 };
 
 struct FeatureCandidate {

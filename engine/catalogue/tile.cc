@@ -66,6 +66,12 @@ std::string TileType::edge_letters(Rotation rotation) const {
   return letters;
 }
 
+bool TileType::same_outline(Rotation rotation, const TileType& other, Rotation others) const {
+  return cities.size() == other.cities.size() && roads.size() == other.roads.size() &&
+         std::all_of(kSides.begin(), kSides.end(),
+                     [&](Side side) { return edge(side, rotation) == other.edge(side, others); });
+}
+
 bool TileType::same_when_turned(Rotation a, Rotation b) const {
   return a % 4 == b % 4 || as_turned(*this, a) == as_turned(*this, b);
 }

@@ -117,6 +117,9 @@ struct TileType {
   /// True when turning by `a` or by `b` gives a tile that plays the same (edges, pieces, shields, field
   /// links).
   bool same_when_turned(Rotation a, Rotation b) const;
+  /// True when this tile, turned by `rotation`, has the edges, cities and roads of `other` turned by
+  /// `others`: only shields and other symbols tell the two apart.
+  bool same_outline(Rotation rotation, const TileType& other, Rotation others) const;
 };
 
 /// A piece of a feature on one tile: cities[0], roads[2], fields[1], mists[0]; what a tile has only once has

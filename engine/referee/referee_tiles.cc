@@ -300,6 +300,9 @@ void Referee::ask_about_tiles() {
       if (!untouched_before.contains(tile->cell)) continue;
     }
     const auto known = before.find(tile->cell);
+    const std::string cause = tile_cause(tile->cell);
+    const bool too_early = tile->looking && opinion.verdict == TileVerdict::kUnclear && !view_.end &&
+                           questions_.find_open(cause) == nullptr;
     const auto laid_by = known != before.end() ? known->second.laid_by : expected_player();
     const bool illegal = opinion.verdict == TileVerdict::kIllegal;
     const bool untouched = opinion.verdict == TileVerdict::kUntouched;
@@ -330,7 +333,7 @@ void Referee::ask_about_tiles() {
       if (!next.why_not(insisted)) prompt.answers.push_back({"accept", "let it lie there", "", 0, 0});
     }
     prompt.answers.push_back({"ignore", "it does not count", "", 0, 0});
-    questions_.ask(tile_cause(tile->cell), std::move(prompt));
+    if (!too_early) questions_.ask(cause, std::move(prompt));
     unclear_[tile->cell] = {*tile, std::move(opinion), laid_by};
   }
 

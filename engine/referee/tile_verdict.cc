@@ -67,6 +67,22 @@ double soft_fit(const rules::Game& game, const rules::PlaceTile& command, const 
   return fit;
 }
 
+bool same_outline(const catalogue::Catalogue& catalogue, const WeighedTile& a, const WeighedTile& b) {
+  return catalogue.type(a.command.type)
+      .same_outline(a.command.at.rotation, catalogue.type(b.command.type), b.command.at.rotation);
+}
+
+/// What the pixels say for a choice's edges and ways: whether there is a shield, too, the box's copies may
+/// tell.
+double outline_seen(const catalogue::Catalogue& catalogue, const std::vector<WeighedTile>& choices,
+                    const WeighedTile& wanted) {
+  double seen = 0;
+  for (const WeighedTile& choice : choices) {
+    if (same_outline(catalogue, choice, wanted)) seen += choice.seen;
+  }
+  return seen;
+}
+
 }  // namespace
 
 TileOpinion weigh_tile(const rules::Game& game, const bus::SeenTile& seen, const UnclearTiles& unclear) {
@@ -113,13 +129,20 @@ TileOpinion weigh_tile(const rules::Game& game, const bus::SeenTile& seen, const
   opinion.is_tile = is_tile;
   const auto best_seen = std::max_element(opinion.choices.begin(), opinion.choices.end(),
                                           [](const auto& a, const auto& b) { return a.seen < b.seen; });
+  const auto likeliest =
+      std::max_element(opinion.choices.begin(), opinion.choices.end(),
+                       [](const auto& a, const auto& b) { return a.posterior < b.posterior; });
   const bool clearly_illegal =
       best_seen != opinion.choices.end() && best_seen->violation && best_seen->seen >= kClearlySeen;
   const bool certain =
-      best_seen != opinion.choices.end() && !best_seen->violation &&
-      best_seen->posterior >= kCommitPosterior && best_seen->seen >= kCommitSeen &&
-      best_seen->seen * soft_fit(game, best_seen->command, unclear) >= kCommitUncounted * uncounted;
-  if (clearly_illegal || certain) std::rotate(opinion.choices.begin(), best_seen, best_seen + 1);
+      !clearly_illegal && likeliest != opinion.choices.end() && !likeliest->violation &&
+      likeliest->posterior >= kCommitPosterior && same_outline(catalogue, *best_seen, *likeliest) &&
+      outline_seen(catalogue, opinion.choices, *likeliest) >= kCommitSeen &&
+      likeliest->seen * soft_fit(game, likeliest->command, unclear) >= kCommitUncounted * uncounted;
+  if (clearly_illegal || certain) {
+    const auto first = certain ? likeliest : best_seen;
+    std::rotate(opinion.choices.begin(), first, first + 1);
+  }
   std::stable_sort(opinion.choices.begin() + (clearly_illegal || certain ? 1 : 0), opinion.choices.end(),
                    [](const auto& a, const auto& b) {
                      return a.posterior != b.posterior ? a.posterior > b.posterior : a.seen > b.seen;

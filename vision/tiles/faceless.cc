@@ -11,11 +11,7 @@ using catalogue::TypeIndex;
 
 bool look_alike(const TileCandidate& a, const TileCandidate& b, const Catalogue& catalogue) {
   if (a.type == catalogue::kNoType || b.type == catalogue::kNoType) return false;
-  const TileType& one = catalogue.type(a.type);
-  const TileType& other = catalogue.type(b.type);
-  return one.cities.size() == other.cities.size() && one.roads.size() == other.roads.size() &&
-         std::all_of(kSides.begin(), kSides.end(),
-                     [&](Side side) { return one.edge(side, a.rotation) == other.edge(side, b.rotation); });
+  return catalogue.type(a.type).same_outline(a.rotation, catalogue.type(b.type), b.rotation);
 }
 
 Faceless::Faceless(const ArtLibrary& library, const Catalogue& catalogue)

@@ -46,6 +46,11 @@ constexpr double kMostOfThem = 0.7;
 constexpr double kSeenAgain = 0.95;
 constexpr double kIsTile = 0.5;
 constexpr double kClear = 0.9;
+// What is less certain than this is looked at again in so many pictures.
+constexpr double kHardlyDoubted = 0.97;
+constexpr std::size_t kEnoughPictures = 12;
+// Before so many pictures have been looked at nobody need be asked.
+constexpr std::size_t kPicturesBeforeAsking = 3;
 // Another tile (or turn) where one lay: planks that are laid bare can look like a road to who knows faces
 // only.
 constexpr double kPlainlyAnother = 0.97;
@@ -148,25 +153,26 @@ BoardTracker::BoardTracker(std::shared_ptr<const catalogue::Catalogue> catalogue
 }
 
 // By what tiles look like in general. The quad may be some way off: it is cut again where the tile lies.
-TileReading BoardTracker::read_in_general(const Look& look, Cell cell, const Quad& quad) const {
+TileReading BoardTracker::read_in_general(const Look& look, Cell cell, const Quad& quad) {
   TopologyLookOptions options;
   options.recuts = 2;
   options.four_turns = true;
-  const TopologyLook seen = topology_->look(look.stacked(), {quad}, options).front();
+  const TopologyLook seen =
+      looks_.with(cell, look.time_s, topology_->look(look.stacked(), {quad}, options).front());
   TileReading tile = topology_->read(seen, cell);
   tile.corners = seen.corners;
   return tile;
 }
 
 TileReading BoardTracker::read_cell(const Look& look, Cell cell, const Quad& quad,
-                                    const ArtReaderOptions& options) const {
+                                    const ArtReaderOptions& options) {
   TileReading reading = read_whole_cell(look, cell, quad, options);
   temper_cut_tile(reading, look.picture.size());
   return reading;
 }
 
 TileReading BoardTracker::read_whole_cell(const Look& look, Cell cell, const Quad& quad,
-                                          const ArtReaderOptions& options) const {
+                                          const ArtReaderOptions& options) {
   TileReading face{cell, quad, {}, 0};
   const auto clear = [&] {
     return face.is_tile >= kIsTile && !face.candidates.empty() &&
@@ -193,6 +199,7 @@ BoardTracker::~BoardTracker() = default;
 void BoardTracker::reset() {
   board_ = {};
   faces_.forget();
+  looks_.forget();
   shown_.reset();
   hidden_.clear();
   trouble_.clear();
@@ -270,6 +277,7 @@ bus::TableState BoardTracker::find_first(const Look& look) {
     return bus::TableState::kHand;
   }
   faces_.forget();
+  looks_.forget();
   shown_.reset();
   board_.shown.clear();
   board_.geometry = found->geometry;
@@ -466,7 +474,8 @@ void BoardTracker::check_known_tiles(const Look& look) {
   const double tile_area = mean_area(small_polygons(look.factor));
   for (TileReading& tile : board_.tiles) {
     const double share = share_changed(look, tile.corners);
-    const bool doubted = share > kDoubtChange || contains(unclear_cells_, tile.cell);
+    const bool wondered_at = contains(unclear_cells_, tile.cell) || more_looks_help(tile);
+    const bool doubted = share > kDoubtChange || wondered_at;
     if (!doubted && !look.board_moved) continue;
     if (tile.candidates.empty()) continue;
     const TileCandidate& known = tile.candidates.front();
@@ -483,7 +492,7 @@ void BoardTracker::check_known_tiles(const Look& look) {
             !look.board_moved && faces_.still_there(look.picture, known.face, known.rotation, tile.corners) >
                                      match.similarity - kBetterPlace;
         if (!lies_there) tile.corners = match.corners;
-        if (!contains(unclear_cells_, tile.cell)) {
+        if (!wondered_at) {
           // Some faces look a little like themselves when turned.
           if (share <= kDoubtChange || match.similarity >= kPlainlyThere) continue;
           ArtReaderOptions whole;
@@ -498,6 +507,7 @@ void BoardTracker::check_known_tiles(const Look& look) {
       }
     }
     if (!doubted) continue;
+    if (share > kDoubtChange && !same_cardboard) looks_.forget(tile.cell);
     TileReading again = read_cell(look, tile.cell, tile.corners);
     const bool another =
         share > kDoubtChange && !again.candidates.empty() &&
@@ -509,13 +519,18 @@ void BoardTracker::check_known_tiles(const Look& look) {
       again = read_cell(look, tile.cell, tile.corners, whole);
     }
     if (!again.candidates.empty() && (another ? plainly_lies(again) : again.is_tile >= kIsTile)) {
-      // The same view looked at again tells nothing new: the clearest of many looks would only be the
-      // boldest.
+      // One more look at the same view must not be taken because it is the boldest. What was gathered of all
+      // looks may be taken; what is seen now of a tile that changed, if it is clearer.
       const bool seen_anew = share > kDoubtChange || !same_cardboard;
       const bool clearer = again.candidates.front().probability > tile.candidates.front().probability;
-      if (!contains(unclear_cells_, tile.cell) || (clearer && seen_anew)) {
+      const bool gathered = again.reader != ReaderName::kArt && looks_.pictures(tile.cell) > 1;
+      if (!wondered_at || (seen_anew ? clearer : gathered)) {
+        const double was_tile = tile.is_tile;
         tile = again;  // turned, exchanged, or seen better
-        if (same_cardboard) keep_face(tile);
+        if (same_cardboard) {
+          tile.is_tile = std::max(tile.is_tile, was_tile);
+          keep_face(tile);
+        }
       }
       continue;
     }
@@ -532,10 +547,19 @@ void BoardTracker::check_known_tiles(const Look& look) {
       gone.push_back(tile.cell);
     }
   }
-  for (const Cell cell : gone) faces_.forget(cell);
+  for (const Cell cell : gone) {
+    faces_.forget(cell);
+    looks_.forget(cell);
+  }
   just_emptied_ = gone;
   std::erase_if(board_.tiles, [&](const TileReading& tile) { return contains(gone, tile.cell); });
   std::erase_if(board_.figures, [&](const FigureReading& figure) { return contains(gone, figure.cell); });
+}
+
+// What the topology reader is not sure of, other pictures may show better: in other noise, with neighbours.
+bool BoardTracker::more_looks_help(const TileReading& tile) const {
+  return topology_ && tile.reader != ReaderName::kArt && !tile.candidates.empty() &&
+         tile.candidates.front().probability < kHardlyDoubted && looks_.pictures(tile.cell) < kEnoughPictures;
 }
 
 std::vector<Cell> BoardTracker::open_neighbours() const {
@@ -553,7 +577,7 @@ std::vector<Cell> BoardTracker::open_neighbours() const {
   return {open.begin(), open.end()};
 }
 
-TileReading BoardTracker::read_new(const Look& look, Cell cell, const Quad& quad, double share) const {
+TileReading BoardTracker::read_new(const Look& look, Cell cell, const Quad& quad, double share) {
   ArtReaderOptions options;
   options.shift = 0.2;      // a tile just let go may lie askew
   options.covered = false;  // no hand is over it any more
@@ -649,9 +673,11 @@ void BoardTracker::look_for_new_tiles(const Look& look) {
     }
     board_.tiles.push_back(std::move(reading));
   }
-  for (const TileReading& tile : board_.tiles) {
-    if (!tile.candidates.empty() && tile.candidates.front().probability < kClear)
-      unclear_cells_.push_back(tile.cell);
+  for (TileReading& tile : board_.tiles) {
+    const bool unclear = !tile.candidates.empty() && tile.candidates.front().probability < kClear;
+    if (unclear) unclear_cells_.push_back(tile.cell);
+    const std::size_t pictures = looks_.pictures(tile.cell);
+    tile.looking = unclear && pictures > 0 && pictures < kPicturesBeforeAsking;
   }
   unclear_looks_ = unclear_cells_ == again ? unclear_looks_ + 1 : 0;
 }

@@ -19,6 +19,7 @@
 #include "vision/watch/arm_detector.h"
 #include "vision/watch/change.h"
 #include "vision/watch/follow.h"
+#include "vision/watch/gathered_looks.h"
 #include "vision/watch/seen_faces.h"
 #include "vision/watch/shown_tiles.h"
 #include "vision/watch/table_again.h"
@@ -67,7 +68,7 @@ class BoardTracker {
   void check_known_tiles(const Look& look);
   void look_for_new_tiles(const Look& look);
   bool fills_its_cell(const Look& look, const Quad& quad) const;
-  TileReading read_new(const Look& look, Cell cell, const Quad& quad, double share) const;
+  TileReading read_new(const Look& look, Cell cell, const Quad& quad, double share);
   bool lies_in_its_cell(const Look& look, const TileReading& tile) const;
   void look_for_figures(const Look& look);
   std::vector<FigureReading> figures_on(const cv::Mat& picture, std::vector<Cell> only = {}) const;
@@ -79,11 +80,11 @@ class BoardTracker {
   void refit();
 
   /// A face, or a tile face down (TileCandidate::type is kNoType).
-  TileReading read_cell(const Look& look, Cell cell, const Quad& quad,
-                        const ArtReaderOptions& options = {}) const;
+  TileReading read_cell(const Look& look, Cell cell, const Quad& quad, const ArtReaderOptions& options = {});
   TileReading read_whole_cell(const Look& look, Cell cell, const Quad& quad,
-                              const ArtReaderOptions& options = {}) const;
-  TileReading read_in_general(const Look& look, Cell cell, const Quad& quad) const;
+                              const ArtReaderOptions& options = {});
+  TileReading read_in_general(const Look& look, Cell cell, const Quad& quad);
+  bool more_looks_help(const TileReading& tile) const;
   double share_changed(const Look& look, const Quad& quad) const;
   std::vector<Cell> open_neighbours() const;
   TileReading* tile_at(Cell cell);
@@ -92,6 +93,7 @@ class BoardTracker {
 
   std::shared_ptr<const catalogue::Catalogue> catalogue_;
   SeenFaces faces_;
+  GatheredLooks looks_;                       ///< of the topology reader
   std::unique_ptr<TopologyReader> topology_;  ///< null when the faces of all tiles are known
   std::unique_ptr<BoardFinder> finder_;       // refers to both readers
   std::unique_ptr<ArtReader> back_reader_;    ///< null where no tile lies face down

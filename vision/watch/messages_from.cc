@@ -17,7 +17,7 @@ auto tile_key(const bus::SeenTile& tile) {
   const bool known = !tile.candidates.empty();
   return std::tuple(tile.cell, known ? tile.candidates.front().type : "",
                     known ? static_cast<int>(tile.candidates.front().rotation) : 0,
-                    known && tile.candidates.front().probability >= kSure);
+                    known && tile.candidates.front().probability >= kSure, tile.looking);
 }
 
 auto figure_key(const bus::SeenFigure& figure) {
@@ -36,6 +36,7 @@ bus::Reading reading_message(const BoardReading& board, const catalogue::Catalog
     bus::SeenTile seen;
     seen.cell = tile.cell;
     seen.is_tile = tile.is_tile;
+    seen.looking = tile.looking;
     std::transform(tile.corners.begin(), tile.corners.end(), seen.corners.begin(), pixel);
     for (const TileCandidate& candidate : tile.candidates) {
       if (seen.candidates.size() == kMostCandidates) break;

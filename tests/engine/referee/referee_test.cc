@@ -148,6 +148,38 @@ TEST_F(RefereeTest, TheRulesDecideBetweenLookAlikes) {
   EXPECT_EQ(tiles(), 2U);
 }
 
+TEST_F(RefereeTest, WhetherThereIsAShieldTheLastCopyTells) {
+  look();
+  const std::vector<bus::TileCandidate> shield_or_none{{"base.Q", 0, "", 0.5}, {"base.R", 0, "", 0.45}};
+  table.lay_unclear({0, -1}, {{"base.Q", 2, "", 0.5}, {"base.R", 2, "", 0.45}});
+  look();
+  EXPECT_EQ(tiles(), 1U);
+  table.lay("base.Q", {0, -1}, 2);  // the only one with a shield
+  look();
+  table.lay_unclear({1, -1}, shield_or_none);
+  look();
+  ASSERT_EQ(tiles(), 3U);
+  EXPECT_EQ(referee.snapshot().tiles.back().type, "base.R");
+}
+
+TEST_F(RefereeTest, NobodyIsAskedWhileTheCameraLooksAgain) {
+  look();
+  table.lay_unclear({1, 0}, {{"base.U", 0, "", 0.45}, {"base.L", 1, "", 0.4}}, true);
+  look();
+  EXPECT_EQ(open(), 0U);
+  table.lay_unclear({1, 0}, {{"base.U", 0, "", 0.45}, {"base.L", 1, "", 0.4}});
+  look();
+  EXPECT_EQ(open_prompts(referee, "which_tile").size(), 1U);
+}
+
+TEST_F(RefereeTest, WhenThePicturesEndItIsAskedWhatIsUnclear) {
+  look();
+  table.lay_unclear({1, 0}, {{"base.U", 0, "", 0.45}, {"base.L", 1, "", 0.4}}, true);
+  look();
+  referee.take(table.end());
+  EXPECT_EQ(open_prompts(referee, "which_tile").size(), 1U);
+}
+
 TEST_F(RefereeTest, ATypeThatIsUsedUpIsNeverCommitted) {
   look();
   table.lay("base.X", {1, 0});  // one copy in the box

@@ -18,8 +18,9 @@ void TableOfWords::lay(const std::string& type, Cell cell, Rotation rotation) {
   lay_unclear(cell, {{type, rotation, type + "~1", 0.97}});
 }
 
-void TableOfWords::lay_unclear(Cell cell, std::vector<bus::TileCandidate> candidates) {
+void TableOfWords::lay_unclear(Cell cell, std::vector<bus::TileCandidate> candidates, bool looking) {
   bus::SeenTile tile;
+  tile.looking = looking;
   tile.cell = cell;
   tile.candidates = std::move(candidates);
   tiles_[cell] = tile;

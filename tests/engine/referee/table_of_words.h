@@ -17,8 +17,8 @@ class TableOfWords {
   explicit TableOfWords(std::shared_ptr<const catalogue::Catalogue> catalogue);
 
   void lay(const std::string& type, Cell cell, Rotation rotation = 0);
-  /// The camera is not sure which tile it is.
-  void lay_unclear(Cell cell, std::vector<bus::TileCandidate> candidates);
+  /// The camera is not sure which tile it is, and may look again.
+  void lay_unclear(Cell cell, std::vector<bus::TileCandidate> candidates, bool looking = false);
   void lay_face_down(Cell cell);
   void take(Cell cell);
   /// `piece` is one of the tile that lies there.
