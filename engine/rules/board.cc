@@ -35,7 +35,8 @@ bool grows_with_neighbours(const ShapeNode& made, bool diagonal) {
 std::size_t Board::memory_bytes() const {
   return tiles_.size() * sizeof(PlacedTile) + first_node_.size() * sizeof(NodeId) +
          nodes_.size() * sizeof(Node) + open_.size() * sizeof(OpenCell) + open_edges_.memory_bytes() +
-         centres_.size() * sizeof(Centre) + window_.size() * sizeof(std::int16_t);
+         centres_.size() * sizeof(Centre) + surrounded_.size() * sizeof(std::int16_t) +
+         window_.size() * sizeof(std::int16_t);
 }
 
 void Board::lay(const PlacedTile& tile) {
@@ -44,6 +45,7 @@ void Board::lay(const PlacedTile& tile) {
   const Shape& shape = shape_of_type(tile.type);
   last_completed_ = false;
   tiles_.push_back(tile);
+  if (shape.surrounded) surrounded_.push_back(index);
   first_node_.push_back(static_cast<NodeId>(nodes_.size()));
   close(tile.cell);
   window_[slot(tile.cell)] = index;
@@ -276,6 +278,7 @@ void Board::reserve(std::size_t tiles) {
   open_.reserve(kOpenATile * tiles);
   open_edges_.reserve(kOpenATile * tiles);
   centres_.reserve(tiles / 4);
+  surrounded_.reserve(tiles / 4);
 }
 
 }  // namespace tilewatch::rules

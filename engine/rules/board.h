@@ -44,6 +44,8 @@ struct OpenCell {
   EdgeBits mask = 0;  ///< both bits of each side that has a neighbour
   bool admits(EdgeBits edges) const { return ((edges ^ wanted) & mask) == 0; }
   Cell cell() const { return at; }
+  /// Whether a tile that lies face up is on that side.
+  bool touches(Side side) const { return ((mask >> (2 * static_cast<unsigned>(side))) & 1U) != 0; }
 };
 
 /// A piece that others complete by lying round it, and is not complete yet.
@@ -83,6 +85,9 @@ class Board {
   const Node& feature(NodeId id) const { return node(node(id).feature); }
   NodeId first_node(int tile) const { return first_node_[static_cast<std::size_t>(tile)]; }
   int nodes_of(int tile) const;
+  /// Tiles with a piece that others complete by lying round it (Shape::surrounded), in the order they were
+  /// laid.
+  const std::vector<std::int16_t>& surrounded_tiles() const { return surrounded_; }
   /// kNoNode if there is no such piece on the board.
   NodeId find(FeatureRef ref) const;
   FeatureRef ref(NodeId id) const;
@@ -141,6 +146,7 @@ class Board {
   std::vector<OpenCell> open_;
   OpenEdges open_edges_;  ///< of `open_`, cell by cell
   std::vector<Centre> centres_;
+  std::vector<std::int16_t> surrounded_;
   // A window over the plane that grows with the board, always two cells wider than what is laid. A slot holds
   // the index of a laid tile, kNothing, or kFirstOpen - i for the open cell i.
   std::vector<std::int16_t> window_;

@@ -12,8 +12,7 @@ namespace {
 
 template <class Visit>
 void for_cemeteries(const Board& board, Visit visit) {
-  for (int tile = 0; tile < static_cast<int>(board.tiles().size()); ++tile) {
-    if (!board.shape_of_type(board.tiles()[static_cast<std::size_t>(tile)].type).surrounded) continue;
+  for (const int tile : board.surrounded_tiles()) {
     for (int i = 0; i < board.nodes_of(tile); ++i) {
       const auto node = static_cast<NodeId>(board.first_node(tile) + i);
       if (board.kind(node) == FeatureKind::kCemetery) visit(node);

@@ -37,15 +37,16 @@ void MistsTiles::look_at(const Board& board) {
   area_of_.assign(nodes, -1);
   open_cemeteries_ = gaps_ = 0;
   for (const OpenCell& open : board.open_cells()) {
-    std::array<NodeId, 4> round{};
+    std::array<NodeId, 4> round;
     std::size_t count = 0;
     for (const Side side : kSides) {
+      if (!open.touches(side)) continue;
       const int tile = board.tile_at(neighbour(open.cell(), side));
-      if (tile < 0) continue;
       const TurnedShape& turned = board.turned(tile);
+      const NodeId first = board.first_node(tile);
       const auto facing = static_cast<std::size_t>(opposite(side));
       const auto feature_of = [&](std::int8_t node) {
-        return board.node(static_cast<NodeId>(board.first_node(tile) + node)).feature;
+        return board.node(static_cast<NodeId>(first + node)).feature;
       };
       if (const std::int8_t mist = turned.mist_node[facing]; mist >= 0) {
         ++empty_[static_cast<std::size_t>(feature_of(mist))];
@@ -55,16 +56,16 @@ void MistsTiles::look_at(const Board& board) {
       const NodeId feature = feature_of(node);
       ++empty_[static_cast<std::size_t>(feature)];
       for (std::size_t i = 0; i < count; ++i) {
-        if (board.kind(round[i]) == board.kind(feature)) may_meet(round[i], feature);
+        if (round[i] != feature && board.kind(round[i]) == board.kind(feature)) may_meet(round[i], feature);
       }
       round[count++] = feature;
     }
   }
-  for (NodeId node = 0; node < board.node_count(); ++node) {
+  for (NodeId node = 0; node < static_cast<NodeId>(nodes); ++node) {
     const Node& totals = board.node(node);
     if (totals.feature != node || totals.open == 0) continue;
-    const auto at = static_cast<std::size_t>(node);
     if (totals.kind == FeatureKind::kMistArea) {
+      const auto at = static_cast<std::size_t>(node);
       area_of_[at] = static_cast<std::int16_t>(areas_.size());
       areas_.push_back({node, totals.open, empty_[at] != totals.open});
     } else if (totals.kind == FeatureKind::kCemetery) {
@@ -75,9 +76,15 @@ void MistsTiles::look_at(const Board& board) {
 }
 
 void MistsTiles::may_meet(NodeId one, NodeId two) {
-  if (one == two) return;
-  const std::pair<NodeId, NodeId> pair = std::minmax(one, two);
-  if (std::find(meetings_.begin(), meetings_.end(), pair) == meetings_.end()) meetings_.push_back(pair);
+  if (one > two) std::swap(one, two);
+  const auto known = std::find_if(meetings_.begin(), meetings_.end(), [&](const Meeting& meeting) {
+    return meeting.one == one && meeting.two == two;
+  });
+  if (known == meetings_.end()) {
+    meetings_.push_back({one, two, 1});
+  } else {
+    ++known->times;
+  }
 }
 
 void MistsTiles::count_ghosts(const Position& position, std::vector<int>& ghosts) const {
@@ -101,16 +108,24 @@ CastleRound round_castle(const Board& board, Cell centre) {
 
 namespace {
 
+double sum_of(const MistsValue::PointWorths& point, unsigned colours) {
+  double sum = 0;
+  for (std::size_t player = 0; player < point.size(); ++player) {
+    if ((colours >> player) & 1U) sum += point[player];
+  }
+  return sum;
+}
+
 /// A feature with figures on it.
 struct Held {
-  NodeId feature = kNoNode;
-  unsigned colours = 0;
-  double promise = 0;  ///< to each of them
+  NodeId feature;
+  unsigned colours;
+  double promise;  ///< to each of them
 };
 constexpr std::size_t kMostHeld = 32;
 
 struct HeldFeatures {
-  std::array<Held, kMostHeld> all;
+  std::array<Held, kMostHeld> all;  // of no value beyond `count`
   std::size_t count = 0;
   Held* find(NodeId feature) {
     const auto end = all.begin() + static_cast<std::ptrdiff_t>(count);
@@ -126,26 +141,25 @@ struct HeldFeatures {
 struct MistsValue::Progress {
   double worth = 0;
   int tiles = 0;  ///< left for what is to be reached next
-  std::array<double, kMaxPlayers> point{};
-  double of(unsigned colours) const {
-    double sum = 0;
-    for (std::size_t player = 0; player < point.size(); ++player) {
-      if ((colours >> player) & 1U) sum += point[player];
-    }
-    return sum;
-  }
+  PointWorths point{};
+  double of(unsigned colours) const { return sum_of(point, colours); }
 };
 
 MistsValue::MistsValue(const MistsWeights& weights)
-    : weights_(weights), prospects_({weights.finished, weights.open_edge, weights.growth, 0, 0}, false) {}
+    : weights_(weights), prospects_({weights.finished, weights.open_edge, weights.growth, 0, 0}, false) {
+  for (std::size_t bank = 0; bank < empty_bank_.size(); ++bank) {
+    empty_bank_[bank] = weights.bank_empty * std::exp(-weights.bank_decay * static_cast<double>(bank));
+  }
+}
 
-MistsValue::Hurry MistsValue::hurry_of(const Position& position) const {
+MistsValue::Hurry MistsValue::hurry_of(const Position& position, int further) const {
   const MistsLevel& level = mists_level(position);
   const int stack = current_stack(position);
   if (stack == 0) return {};  // without stacks nothing hurries
   // The goal is the last mark.
   const int mark = stack == 3 ? level.goal : level.marks.at(static_cast<std::size_t>(stack - 1));
-  const double used = 1.0 - static_cast<double>(tiles_in_stack(position)) / position.mists.stack_size;
+  const double used =
+      1.0 - static_cast<double>(tiles_in_stack(position) - further) / position.mists.stack_size;
   Hurry hurry{weights_.mark + weights_.hurry * std::max(0.0, used), 0};
   for (int i = 0; i < (level.own_figures ? kScoreFigures : 1); ++i) {
     hurry.points += std::max(0, mark - std::min(position.scores[static_cast<std::size_t>(i)], level.goal));
@@ -173,16 +187,82 @@ MistsValue::Progress MistsValue::progress_of(const Position& position) const {
   }
   const Hurry hurry = hurry_of(position);
   progress.worth -= hurry.point * hurry.points;
-  progress.point.fill(1.0);
-  if (!level.own_figures) return progress;
-  progress.worth += weights_.lowest * lowest;
-  for (std::size_t i = 0; i < progress.point.size(); ++i) {
+  progress.point = points_of(position);
+  if (level.own_figures) progress.worth += weights_.lowest * lowest;
+  return progress;
+}
+
+MistsValue::PointWorths MistsValue::points_of(const Position& position) const {
+  const MistsLevel& level = mists_level(position);
+  PointWorths point;
+  point.fill(1.0);
+  if (!level.own_figures) return point;
+  int lowest = level.goal;
+  for (std::size_t i = 0; i < kScoreFigures; ++i) lowest = std::min(lowest, position.scores[i]);
+  for (std::size_t i = 0; i < point.size(); ++i) {
     // The points of a colour without a score figure go where they are needed.
     const int points = i < kScoreFigures ? position.scores[i] : lowest;
-    if (points >= level.goal) progress.point[i] = 0;
-    if (points <= lowest + 3) progress.point[i] = 1.0 + weights_.needy;
+    if (points >= level.goal) point[i] = 0;
+    if (points <= lowest + 3) point[i] = 1.0 + weights_.needy;
   }
-  return progress;
+  return point;
+}
+
+double MistsValue::of_meeting(const PointWorths& point, unsigned one, double promise_one, unsigned two,
+                              double promise_two) const {
+  if (promise_one <= 0 || promise_two <= 0) return 0;
+  return weights_.meeting *
+         (sum_of(point, one & ~two) * promise_two + sum_of(point, two & ~one) * promise_one);
+}
+
+MistsValue::Waiting MistsValue::waiting_in(const Game& game) const {
+  const Position& position = game.position();
+  const PointWorths point = points_of(position);
+  Waiting waiting;
+  std::array<NodeId, kMostHeld> seen;
+  for (const StandingFigure& figure : position.figures) {
+    if (!stands(position, figure)) continue;
+    const NodeId feature = position.board.node(figure.node).feature;
+    if (position.board.node(feature).open != 0 || waiting.features == kMostHeld) continue;
+    const auto end = seen.begin() + static_cast<std::ptrdiff_t>(waiting.features);
+    if (std::find(seen.begin(), end, feature) != end) continue;
+    seen[waiting.features++] = feature;
+    waiting.points +=
+        promise_of(position, feature, 0) * sum_of(point, winners_of(game.rulebook(), position, feature));
+  }
+  return waiting;
+}
+
+double MistsValue::of_waiting(const Position& position, const Waiting& waiting) const {
+  if (waiting.features == 0) return 0;
+  return of_finished(hurry_of(position), waiting.points, mists_level(position).ghosts,
+                     ghosts_in_bank(position),
+                     most_calmed(position)[std::min<std::size_t>(waiting.features, 3) - 1]);
+}
+
+double MistsValue::of_figure(const Game& game, NodeId node, Player player, const Waiting& waiting) const {
+  const Position& position = game.position();
+  const Board& board = position.board;
+  tiles_.look_at(board);
+  const PointWorths point = points_of(position);
+  const int tiles = tiles_in_stack(position);
+  const NodeId feature = board.node(node).feature;
+  const double promise = promise_of(position, feature, tiles);
+  const int in_hand = position.in_hand(player, FigureKind::kMeeple);
+  const double hand = of_hand(in_hand - 1) - of_hand(in_hand);
+  if (board.node(feature).open == 0) {
+    const Waiting more{waiting.features + 1, waiting.points + promise * point[player]};
+    return hand + of_waiting(position, more) - of_waiting(position, waiting);
+  }
+  double gain = hand + promise * point[player];
+  for (const MistsTiles::Meeting& meeting : tiles_.meetings()) {
+    if (meeting.one != feature && meeting.two != feature) continue;
+    const NodeId other = meeting.one == feature ? meeting.two : meeting.one;
+    if (board.node(other).figures == 0) continue;
+    gain += of_meeting(point, 1U << player, promise, winners_of(game.rulebook(), position, other),
+                       promise_of(position, other, tiles));
+  }
+  return gain;
 }
 
 double MistsValue::of_castle(int misty, int empty) const {
@@ -198,7 +278,7 @@ double MistsValue::of_hand(int figures) const {
 double MistsValue::price_of_bank(int ghosts_in_all, int bank) const {
   if (bank < 0) return kDecided;
   return weights_.ghost * (ghosts_in_all - bank) +
-         weights_.bank_empty * std::exp(-weights_.bank_decay * bank);
+         empty_bank_[std::min(static_cast<std::size_t>(bank), empty_bank_.size() - 1)];
 }
 
 double MistsValue::promise_of(const Position& position, NodeId feature, int tiles) const {
@@ -233,30 +313,24 @@ double MistsValue::of_figures(const Game& game, const Progress& progress) const 
     }
     if (!majority) one->colours |= 1U << figure.player;  // G-43: whoever stands there
   }
-  std::size_t finished = 0;
-  double points = 0;
+  Waiting waiting;
   for (std::size_t i = 0; i < held.count; ++i) {
     const double gain = held.all[i].promise * progress.of(held.all[i].colours);
     if (board.node(held.all[i].feature).open == 0) {
-      ++finished;
-      points += gain;
+      ++waiting.features;
+      waiting.points += gain;
     } else {
       worth += gain;
     }
   }
-  if (finished > 0) {
-    worth += of_finished(hurry_of(position), points, mists_level(position).ghosts, ghosts_in_bank(position),
-                         most_calmed(position)[std::min<std::size_t>(finished, 3) - 1]);
-  }
+  worth += of_waiting(position, waiting);
   if (weights_.meeting > 0 && held.count > 1) {
-    for (const auto& [one, two] : tiles_.meetings()) {
-      if (board.node(one).figures == 0 || board.node(two).figures == 0) continue;
-      const Held* a = held.find(one);
-      const Held* b = held.find(two);
-      if (a == nullptr || b == nullptr || a->promise <= 0 || b->promise <= 0) continue;
-      // Each colour would get what it has not got yet.
-      worth += weights_.meeting * (progress.of(a->colours & ~b->colours) * b->promise +
-                                   progress.of(b->colours & ~a->colours) * a->promise);
+    for (const MistsTiles::Meeting& meeting : tiles_.meetings()) {
+      if (board.node(meeting.one).figures == 0 || board.node(meeting.two).figures == 0) continue;
+      const Held* a = held.find(meeting.one);
+      const Held* b = held.find(meeting.two);
+      if (a == nullptr || b == nullptr) continue;
+      worth += of_meeting(progress.point, a->colours, a->promise, b->colours, b->promise);
     }
   }
   if (weights_.hound > 0) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -74,7 +75,12 @@ class MistsTiles {
     return area < 0 ? nullptr : &areas_[static_cast<std::size_t>(area)];
   }
   /// Cities or roads of one kind that a tile in one empty cell might join; each pair once.
-  const std::vector<std::pair<NodeId, NodeId>>& meetings() const { return meetings_; }
+  struct Meeting {
+    NodeId one = kNoNode;
+    NodeId two = kNoNode;
+    int times = 0;  ///< in how many ways: two edges that look at one cell are one
+  };
+  const std::vector<Meeting>& meetings() const { return meetings_; }
   /// Whether a city or road can still be finished: each of its open edges looks at an empty cell.
   bool can_be_finished(const Board& board, NodeId feature) const {
     return empty_[static_cast<std::size_t>(feature)] == board.node(feature).open;
@@ -90,7 +96,7 @@ class MistsTiles {
 
   std::vector<PlacedTile> tiles_;
   std::vector<Area> areas_;
-  std::vector<std::pair<NodeId, NodeId>> meetings_;
+  std::vector<Meeting> meetings_;
   std::vector<std::int16_t> empty_;    ///< by feature: its edges that look at empty cells
   std::vector<std::int16_t> area_of_;  ///< by feature: index into areas_, -1
   int open_cemeteries_ = 0;
@@ -130,15 +136,36 @@ class MistsValue {
     int points = 0;    ///< but no more of them than this
     double of(double gained) const { return point * std::min<double>(gained, points); }
   };
-  Hurry hurry_of(const Position& position) const;
+  /// `further`: when so many tiles more are used.
+  Hurry hurry_of(const Position& position, int further = 0) const;
+  /// What a point of each colour is worth; 1 but on level 6 (G-45).
+  using PointWorths = std::array<double, kMaxPlayers>;
+  PointWorths points_of(const Position& position) const;
+  /// Finished features with figures on them that wait to be scored or to calm ghosts.
+  struct Waiting {
+    std::size_t features = 0;
+    double points = 0;  ///< for all colours there
+  };
+  Waiting waiting_in(const Game& game) const;
+  /// What a figure of `player` in hand gains when it is put on a feature on which nobody stands: what the
+  /// value of the position differs by. `waiting`: without it. Not when no ghost is on the board and something
+  /// is finished, for then that is scored by itself.
+  double of_figure(const Game& game, NodeId node, Player player, const Waiting& waiting) const;
+  /// Of two features with figures that one tile might join: what each colour would get that it has not got
+  /// yet. By colours, a bit each, and promises.
+  double of_meeting(const PointWorths& point, unsigned one, double promise_one, unsigned two,
+                    double promise_two) const;
   /// Of finished features that wait to be decided: they score `points`, or calm `calmed` ghosts (G-16).
   double of_finished(const Hurry& hurry, double points, int ghosts_in_all, int bank, int calmed) const;
+  double of_waiting(const Position& position, const Waiting& waiting) const;
   /// Of so many figures of one colour in hand.
   double of_hand(int figures) const;
   /// What it costs that so many ghosts are left in the bank; below 0 the game is lost (G-13).
   double price_of_bank(int ghosts_in_all, int bank) const;
   const MistsWeights& weights() const { return weights_; }
   const Prospects& prospects() const { return prospects_; }
+  /// Those that were looked at last.
+  const MistsTiles& tiles() const { return tiles_; }
 
  private:
   struct Progress;
@@ -149,6 +176,7 @@ class MistsValue {
 
   MistsWeights weights_;
   Prospects prospects_;
+  std::array<double, 32> empty_bank_{};  ///< by ghosts in the bank: price of its emptiness
   mutable MistsTiles tiles_;
   mutable std::vector<int> ghosts_;  ///< memory for count_ghosts()
 };

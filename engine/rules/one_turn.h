@@ -18,15 +18,17 @@ namespace tilewatch::rules {
 struct Foresight {
   Hopes hopes;         ///< in games against each other
   MistsWeights mists;  ///< in Mists
-  /// Mists: of the ways to calm ghosts that differ by nothing but their mist, in MistsValue's eyes, only the
-  /// best is tried. It finds as good a choice sooner, but ties go by other dice.
-  bool best_calm_only = false;
+  /// Mists: finds as good a choice sooner, but ties go by other dice. Of the ways to calm ghosts that differ
+  /// by nothing but their mist, in MistsValue's eyes, only the best is tried; what a figure gains, or whether
+  /// points or calm are better, is reckoned without doing it; a further ghost goes anywhere after a tile that
+  /// finished nothing.
+  bool in_haste = false;
 };
 
 class OneTurn {
  public:
   explicit OneTurn(const Foresight& foresight = {})
-      : prospects_(foresight.hopes), mists_(foresight.mists), best_calm_only_(foresight.best_calm_only) {}
+      : prospects_(foresight.hopes), mists_(foresight.mists), in_haste_(foresight.in_haste) {}
 
   /// What a position is worth to the person of `player`, in points. In Mists: MistsValue. In other games the
   /// player's score, plus what every feature on which figures stand may come to be worth, plus half a point
@@ -48,14 +50,18 @@ class OneTurn {
 
  private:
   double value_against_others(const Game& game, Player player) const;
+  bool choose_quietly(Game& game, catalogue::Random& dice);
+  bool score_or_calm(Game& game, catalogue::Random& dice) const;
   void leave_out_worse_ways_to_calm(const Game& game, std::vector<Command>& choices,
                                     catalogue::Random& dice) const;
 
   Prospects prospects_;
   MistsValue mists_;
-  bool best_calm_only_;
+  bool in_haste_;
   std::vector<std::unique_ptr<Game>> spare_;
-  std::optional<double> worth_;  ///< after the last choice, if that was reckoned
+  std::vector<PlaceFigure> figures_;  ///< memory for choose_quietly()
+  std::vector<Command> choices_;      ///< and again
+  std::optional<double> worth_;       ///< after the last choice, if that was reckoned
 };
 
 /// Keeps the best of what is offered; equals have equal chances.

@@ -2,8 +2,11 @@
 #include "engine/rules/playout_player.h"
 
 #include <algorithm>
+#include <memory>
+#include <span>
 #include <utility>
 
+#include "engine/rules/mists_levels.h"
 #include "engine/rules/random_game.h"
 #include "engine/rules/scoring.h"
 
@@ -11,8 +14,11 @@ namespace tilewatch::rules {
 
 namespace {
 
+/// Mists: how much the features that may meet can change what a place seems to be worth.
+constexpr double kMeetings = 2.5;
+
 Foresight in_haste(Foresight foresight) {
-  foresight.best_calm_only = true;
+  foresight.in_haste = true;
   return foresight;
 }
 
@@ -106,14 +112,14 @@ bool PlayoutPlayer::lay(Game& game, TypeIndex type) {
   if (looks <= 1 || places_.size() == 1) {
     return game.advance(PlaceTile{type, places_[dice_.below(places_.size())]});
   }
-  look_round(game.position());
+  look_round(game);
   if (together_) return lay_with_foresight(game, type);
   const std::size_t count = std::min(looks, places_.size());
   double best = 0;
   std::size_t chosen = 0;
   for (std::size_t i = 0; i < count; ++i) {
     std::swap(places_[i], places_[i + dice_.below(places_.size() - i)]);
-    const double worth = worth_of_place(game, type, places_[i]) + whim(0);
+    const double worth = look_at(game, type, places_[i]).worth + whim(0);
     if (i == 0 || worth > best) {
       best = worth;
       chosen = i;
@@ -124,27 +130,90 @@ bool PlayoutPlayer::lay(Game& game, TypeIndex type) {
 
 bool PlayoutPlayer::lay_with_foresight(Game& game, TypeIndex type) {
   seen_.clear();
-  for (const Placement& at : places_) seen_.emplace_back(worth_of_place(game, type, at) + whim(0), at);
-  const std::size_t count = std::min(seen_.size(), static_cast<std::size_t>(std::max(habits_.foresight, 1)));
-  std::partial_sort(seen_.begin(), seen_.begin() + static_cast<std::ptrdiff_t>(count), seen_.end(),
-                    [](const auto& a, const auto& b) { return a.first > b.first; });
-  if (habits_.foresight <= 1) {
-    game.advance_listed(PlaceTile{type, seen_.front().second});
+  for (const Placement& at : places_) {
+    seen_.push_back(look_at(game, type, at));
+    seen_.back().worth += whim(0);
+  }
+  const auto foresight = static_cast<std::size_t>(std::max(habits_.foresight, 1));
+  const auto better = [](const Look& a, const Look& b) { return a.worth > b.worth; };
+  const auto quiet_end =
+      std::partition(seen_.begin(), seen_.end(), [](const Look& look) { return !look.finishes; });
+  const Look* quiet = best_quiet(game, type, static_cast<std::size_t>(quiet_end - seen_.begin()));
+  const auto from = quiet == nullptr ? seen_.begin() : quiet_end;
+  const auto end = std::partition(from, seen_.end(), [&](const Look& look) {
+    return quiet == nullptr || look.worth > quiet->worth - habits_.reach;
+  });
+  const std::size_t count = std::min(static_cast<std::size_t>(end - from), foresight);
+  std::partial_sort(from, from + static_cast<std::ptrdiff_t>(count), end, better);
+  const std::span<const Look> looks(from, count);
+  if (count == 0) {
+    game.advance_listed(PlaceTile{type, quiet->at});
     return true;
   }
+  const bool seen_well = knows_well(game, type);
+  if (foresight <= 1 ||
+      (seen_well && (quiet == nullptr || looks.front().worth > quiet->worth + habits_.sure) &&
+       (count == 1 || looks.front().worth > looks[1].worth + habits_.sure))) {
+    game.advance_listed(PlaceTile{type, looks.front().at});
+    return true;
+  }
+  return lay_best(game, type, looks, quiet);
+}
+
+// Whether what a place is worth is seen without laying the tile, but for what it finishes.
+bool PlayoutPlayer::knows_well(const Game& game, TypeIndex type) const {
+  const Position& position = game.position();
+  if (tiles_in_stack(position) <= 1) return false;
+  return !mists_level(position).haunted || (cemeteries_ == 0 && !game.catalogue().type(type).cemetery);
+}
+
+// Of the first `count` places seen, none of which finishes anything: the best, if all that is to be known of
+// it is seen without laying the tile.
+const PlayoutPlayer::Look* PlayoutPlayer::best_quiet(const Game& game, TypeIndex type, std::size_t count) {
+  if (count == 0 || habits_.foresight <= 1 || !knows_well(game, type)) return nullptr;
+  const auto quiet = std::span(seen_).first(count);
+  double most = quiet.front().worth;
+  for (const Look& look : quiet) most = std::max(most, look.worth);
+  BestOf best(dice_);
+  const Look* chosen = nullptr;
+  for (Look& look : quiet) {
+    if (look.worth < most - kMeetings) continue;
+    look_closer(game, type, look);
+    if (best.offer(look.worth)) chosen = &look;
+  }
+  return chosen->bank < 0 ? nullptr : chosen;
+}
+
+// The best of `looks` after the rest of the turn; or the place `quiet`, which need not be tried.
+bool PlayoutPlayer::lay_best(Game& game, TypeIndex type, std::span<const Look> looks, const Look* quiet) {
   const Player player = game.active_player();
   const int before = game.tiles_left();
   BestOf best(dice_);
+  double now = 0;
+  if (quiet != nullptr) {
+    const double hurry = hurry_.point - turn_.mists().hurry_of(game.position()).point;
+    now = turn_.value(game, player) - hurry * hurry_.points;
+    best.offer(now + quiet->worth);
+  }
+  bool tried = false;
   std::unique_ptr<Game> chosen = turn_.spare(game);
   std::unique_ptr<Game> after = turn_.spare(game);
-  for (std::size_t i = 0; i < count; ++i) {
+  for (const Look& look : looks) {
+    if (quiet != nullptr && now + look.worth < best.worth() - habits_.reach) break;
     *after = game;
-    after->advance_listed(PlaceTile{type, seen_[i].second});
-    if (best.offer(turn_.finish_turn(*after, player, dice_))) std::swap(chosen, after);
+    after->advance_listed(PlaceTile{type, look.at});
+    if (!best.offer(turn_.finish_turn(*after, player, dice_))) continue;
+    std::swap(chosen, after);
+    tried = true;
   }
-  std::swap(game, *chosen);
+  if (tried) {
+    std::swap(game, *chosen);
+  } else {
+    game.advance_listed(PlaceTile{type, quiet->at});
+  }
   turn_.give_back(std::move(chosen));
   turn_.give_back(std::move(after));
+  if (!tried) return true;
   for (int unseen = before - 1 - game.tiles_left(); unseen > 0 && !bag_.empty(); --unseen)
     take(game);  // G-37
   return true;

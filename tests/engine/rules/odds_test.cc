@@ -155,6 +155,51 @@ TEST(Odds, OfALevelThatIsWonOrLostAreCertain) {
   EXPECT_EQ(odds.level->win.mean, end.mists().end == MistsEnd::kGoal ? 1 : 0);
 }
 
+/// A greedy game of Mists of which half the tiles are laid, and which has not ended by then.
+Game mists_half_played(int level) {
+  for (std::uint32_t seed = 1;; ++seed) {
+    Game game = test::mists_game(level);
+    const int tiles = game.tiles_left() / 2;
+    GreedyPlayer player(full_bag(game), seed);
+    while (game.phase() != Phase::kEnded && (game.phase() != Phase::kTile || game.tiles_left() > tiles)) {
+      EXPECT_TRUE(player.step(game));
+    }
+    if (game.phase() != Phase::kEnded) return game;
+  }
+}
+
+// Most places are judged by a look; who tries them all to the end of the turn plays alike.
+TEST(Odds, OfMistsAreThoseOfThoroughPlayers) {
+  for (const int level : {1, 2, 3, 4}) {
+    const Game game = mists_half_played(level);
+    OddsOptions thorough = playouts(300);
+    thorough.habits.foresight = 12;
+    thorough.habits.reach = 100;
+    thorough.habits.sure = 1e6;
+    const PlayerOdds slow = *estimate_odds(game, thorough).level;
+    const PlayerOdds quick = *estimate_odds(game, playouts(600)).level;
+    EXPECT_NEAR(quick.win.mean, slow.win.mean, 4 * (quick.win.error + slow.win.error) + 0.02)
+        << "level " << level;
+    EXPECT_NEAR(quick.score.mean, slow.score.mean, 4 * (quick.score.error + slow.score.error) + 1)
+        << "level " << level;
+  }
+}
+
+TEST(Odds, OfMistsAreAsFarOffAsTheySay) {
+  for (const int level : {1, 2, 3}) {
+    const Game game = mists_half_played(level);
+    const Estimate truth = estimate_odds(game, playouts(1500, 77)).level->score;
+    double squares = 0;
+    constexpr int kTimes = 25;
+    for (std::uint32_t seed = 1; seed <= kTimes; ++seed) {
+      const Estimate few = estimate_odds(game, playouts(40, seed)).level->score;
+      const double error = std::hypot(few.error, truth.error);
+      squares += std::pow((few.mean - truth.mean) / error, 2) / kTimes;
+    }
+    EXPECT_NEAR(squares, 1, 0.8) << "level " << level;
+  }
+}
+
 // Every rule set and step: playouts go to the end, and leave the position alone.
 class OddsOfAllGames : public testing::Test {
  protected:

@@ -15,7 +15,7 @@ namespace {
 
 Foresight in_haste() {
   Foresight foresight;
-  foresight.best_calm_only = true;
+  foresight.in_haste = true;
   return foresight;
 }
 
@@ -47,6 +47,37 @@ TEST(OneTurn, FindsTheBestOfAllWaysToCalmGhosts) {
       }
     }
     EXPECT_GT(looked, 5) << "level " << level;
+  }
+}
+
+// What a figure gains is not tried; the best must be found nevertheless, also where it finishes something at
+// once.
+TEST(OneTurn, FindsTheBestFigureWithoutPuttingIt) {
+  for (int level = 1; level <= 6; ++level) {
+    OneTurn turn(in_haste());
+    catalogue::Random dice("one turn test", 0, 3, 0);
+    int finishing = 0;
+    for (std::uint32_t seed = 1; seed <= 3; ++seed) {
+      Game game = test::mists_game(level);
+      GreedyPlayer player(full_bag(game), seed);
+      turn.forget();
+      while (game.phase() != Phase::kEnded) {
+        if (game.phase() == Phase::kFigure) {
+          double best = -1e9;
+          for (const Command& choice : game.choices()) {
+            Game after = game;
+            ASSERT_TRUE(after.advance(choice));
+            best = std::max(best, turn.value(after, game.active_player()));
+          }
+          Game chosen = game;
+          ASSERT_TRUE(turn.choose(chosen, game.active_player(), dice));
+          EXPECT_NEAR(turn.value(chosen, game.active_player()), best, 1e-9) << game.to_text();
+          finishing += game.position().board.last_completed() ? 1 : 0;
+        }
+        ASSERT_TRUE(player.step(game));
+      }
+    }
+    EXPECT_GT(finishing, 5) << "level " << level;
   }
 }
 
