@@ -35,8 +35,8 @@ struct PlayoutHabits {
 /// that is more than its price, which rises as the hand gets empty. All other steps (and draws of several
 /// tiles) are answered at random.
 ///
-/// In Mists all places are looked at; those that finish something and may be best are played to the end of the
-/// turn, as GreedyPlayer does; all steps are answered as it does, too.
+/// In Mists all places are looked at; those that finish something and may be best are played to the end of
+/// the turn, as GreedyPlayer does; all steps are answered as it does, too.
 class PlayoutPlayer {
  public:
   explicit PlayoutPlayer(std::uint32_t seed, const PlayoutHabits& habits = {});
