@@ -4,13 +4,26 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
+#include "engine/rules/balanced_draws.h"
 #include "engine/rules/mists_levels.h"
+#include "engine/rules/random_game.h"
 
 namespace tilewatch::rules {
 namespace {
 
 constexpr int kLeastPlayouts = 2;
+/// How far the means of a few blocks lie apart says little of their variance. So that of single playouts,
+/// which is no smaller, counts as much as so many blocks.
+constexpr double kBlocksTakenFromSingles = 4;
+
+/// How many values a Sum has.
+struct Counts {
+  int values = 0;
+  int blocks = 0;  ///< whole ones; the values after the last of them count by themselves
+  int block = 1;   ///< values in each; they depend on each other, blocks don't
+};
 
 /// Sums of something over the playouts.
 class Sum {
@@ -19,26 +32,46 @@ class Sum {
     sum_ += value;
     squares_ += value * value;
   }
-  Estimate over(int count) const {
+  void end_block() {
+    const double in_block = sum_ - before_block_;
+    before_block_ = sum_;
+    block_squares_ += in_block * in_block;
+  }
+  Estimate over(const Counts& counts) const {
+    const int count = counts.values;
     Estimate estimate;
     if (count == 0) return estimate;
     estimate.mean = sum_ / count;
-    if (count > 1) {
-      const double variance = std::max(0.0, squares_ / count - estimate.mean * estimate.mean);
-      estimate.error = std::sqrt(variance / (count - 1));
-    }
+    if (count == 1) return estimate;
+    const double squares = std::max(0.0, squares_ / count - estimate.mean * estimate.mean);
+    estimate.error = std::sqrt(squares / (count - 1));
+    if (counts.blocks < 2) return estimate;
+    // What each value adds to the variance of the sum: alone, and as one of a block.
+    const double alone = squares * count / (count - 1);
+    const double mean = before_block_ / counts.blocks;
+    const double between = std::max(0.0, block_squares_ - counts.blocks * mean * mean);
+    const double in_block = (between / counts.block + kBlocksTakenFromSingles * alone) /
+                            (counts.blocks - 1 + kBlocksTakenFromSingles);
+    const int in_blocks = counts.blocks * counts.block;
+    estimate.error = std::sqrt(in_blocks * in_block + (count - in_blocks) * alone) / count;
     return estimate;
   }
 
  private:
   double sum_ = 0;
   double squares_ = 0;
+  double before_block_ = 0;
+  double block_squares_ = 0;
 };
 
 struct Tally {
   Sum win;
   Sum score;
-  PlayerOdds over(int count) const { return {win.over(count), score.over(count)}; }
+  void end_block() {
+    win.end_block();
+    score.end_block();
+  }
+  PlayerOdds over(const Counts& counts) const { return {win.over(counts), score.over(counts)}; }
 };
 
 /// `spread`: of the final scores, in points; 0 if they are certain.
@@ -77,29 +110,43 @@ void count_end(const Game& end, double spread, std::vector<Tally>& players, Tall
 Odds estimate_odds(const Game& position, const OddsOptions& options) {
   std::vector<Tally> players(static_cast<std::size_t>(position.player_count()));
   Tally level;
-  int counted = 0;
+  Counts counts;
   int playouts = 0;
   if (position.phase() == Phase::kEnded) {
     count_end(position, 0, players, level);
-    counted = 1;
+    counts.values = 1;
   } else {
     PlayoutPlayer player(options.seed, options.habits);
     Game game = position;
     game.reserve();
     const double spread = options.surprise * std::sqrt(std::max(0, position.tiles_left()));
+    // In other games it makes little difference which tile comes when, and some of them have rules about it.
+    std::optional<BalancedDraws> draws;
+    if (position.mists().level > 0) {
+      draws.emplace(full_bag(position), options.seed);
+      counts.block = static_cast<int>(draws->block());
+    }
     const int most = std::max(options.most_playouts, kLeastPlayouts);
     while (playouts < most && (playouts < kLeastPlayouts || !options.stop || !options.stop())) {
       game = position;
-      player.play(game);
+      if (draws) {
+        player.play(game, draws->next());
+      } else {
+        player.play(game);
+      }
       count_end(game, spread, players, level);
       ++playouts;
+      if (!draws || playouts % counts.block != 0) continue;
+      for (Tally& tally : players) tally.end_block();
+      level.end_block();
+      ++counts.blocks;
     }
-    counted = playouts;
+    counts.values = playouts;
   }
   Odds odds;
   odds.playouts = playouts;
-  for (const Tally& tally : players) odds.players.push_back(tally.over(counted));
-  if (position.mists().level > 0) odds.level = level.over(counted);
+  for (const Tally& tally : players) odds.players.push_back(tally.over(counts));
+  if (position.mists().level > 0) odds.level = level.over(counts);
   return odds;
 }
 

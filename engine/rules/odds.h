@@ -15,8 +15,8 @@ namespace tilewatch::rules {
 /// A mean over all playouts.
 struct Estimate {
   double mean = 0;
-  /// Standard error of the mean, by how much the playouts differ: how far it may be from that of infinitely
-  /// many of them.
+  /// Standard error of the mean, by how much the playouts differ (in Mists: the blocks of BalancedDraws): how
+  /// far it may be from that of infinitely many of them.
   double error = 0;
 };
 

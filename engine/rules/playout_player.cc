@@ -36,8 +36,19 @@ PlayoutPlayer::PlayoutPlayer(std::uint32_t seed, const PlayoutHabits& habits)
 }
 
 bool PlayoutPlayer::play(Game& game) {
-  turn_.forget();
   bag_ = full_bag(game);
+  in_order_ = false;
+  return play_on(game);
+}
+
+bool PlayoutPlayer::play(Game& game, const std::vector<TypeIndex>& order) {
+  bag_ = order;
+  in_order_ = true;
+  return play_on(game);
+}
+
+bool PlayoutPlayer::play_on(Game& game) {
+  turn_.forget();
   players_ = game.player_count();
   together_ = game.mists().level > 0;
   prospects_ = together_ ? turn_.mists().prospects() : Prospects(habits_.worth.hopes);
@@ -59,7 +70,12 @@ bool PlayoutPlayer::step(Game& game) {
   }
 }
 
-TypeIndex PlayoutPlayer::take(const Game& game) { return take_from_bag(game, bag_, dice_); }
+TypeIndex PlayoutPlayer::take(const Game& game) {
+  if (!in_order_) return take_from_bag(game, bag_, dice_);
+  const TypeIndex type = bag_.back();
+  bag_.pop_back();
+  return type;
+}
 
 bool PlayoutPlayer::lay_tile(Game& game) {
   if (!game.drawn().empty()) return lay_drawn(game);

@@ -42,6 +42,9 @@ class PlayoutPlayer {
   explicit PlayoutPlayer(std::uint32_t seed, const PlayoutHabits& habits = {});
   /// Plays to the end. False if nobody could go on (which no rule set lets happen); `game` stays there.
   bool play(Game& game);
+  /// The same with tiles that come in this order, the last one first. It must hold all that may come, for a
+  /// game in which any of them may come at any time.
+  bool play(Game& game, const std::vector<TypeIndex>& order);
 
  private:
   /// What stands where, looked up once a turn.
@@ -97,6 +100,7 @@ class PlayoutPlayer {
   struct Joined;
   struct JoinedSides;
 
+  bool play_on(Game& game);
   bool step(Game& game);
   bool lay_tile(Game& game);
   bool put_figure(Game& game);
@@ -137,6 +141,7 @@ class PlayoutPlayer {
   std::array<double, 8> prices_{};  ///< of a figure, by how many of its kind are in hand, from 1
   catalogue::Random dice_;
   std::vector<TypeIndex> bag_;
+  bool in_order_ = false;  ///< the last tile of the bag comes next, rather than any
   std::vector<Placement> places_;
   std::vector<PlaceFigure> figures_;
   std::vector<Command> choices_;

@@ -156,8 +156,8 @@ TEST(Odds, OfALevelThatIsWonOrLostAreCertain) {
 }
 
 /// A greedy game of Mists of which half the tiles are laid, and which has not ended by then.
-Game mists_half_played(int level) {
-  for (std::uint32_t seed = 1;; ++seed) {
+Game mists_half_played(int level, std::uint32_t first_seed = 1) {
+  for (std::uint32_t seed = first_seed;; ++seed) {
     Game game = test::mists_game(level);
     const int tiles = game.tiles_left() / 2;
     GreedyPlayer player(full_bag(game), seed);
@@ -185,19 +185,45 @@ TEST(Odds, OfMistsAreThoseOfThoroughPlayers) {
   }
 }
 
+/// How far estimates are off, in units of the error that they tell: the mean square, 1 if it is told rightly.
+double off_by(const std::vector<Estimate>& estimates, const Estimate& truth) {
+  double squares = 0;
+  for (const Estimate& estimate : estimates) {
+    squares += std::pow((estimate.mean - truth.mean) / std::hypot(estimate.error, truth.error), 2);
+  }
+  return squares / static_cast<double>(estimates.size());
+}
+
 TEST(Odds, OfMistsAreAsFarOffAsTheySay) {
   for (const int level : {1, 2, 3}) {
     const Game game = mists_half_played(level);
-    const Estimate truth = estimate_odds(game, playouts(1500, 77)).level->score;
-    double squares = 0;
-    constexpr int kTimes = 25;
-    for (std::uint32_t seed = 1; seed <= kTimes; ++seed) {
-      const Estimate few = estimate_odds(game, playouts(40, seed)).level->score;
-      const double error = std::hypot(few.error, truth.error);
-      squares += std::pow((few.mean - truth.mean) / error, 2) / kTimes;
+    const PlayerOdds truth = *estimate_odds(game, playouts(3000, 77)).level;
+    // Less than a block of playouts; some blocks and a part of one.
+    for (const int most : {20, 130}) {
+      std::vector<Estimate> scores;
+      std::vector<Estimate> wins;
+      for (std::uint32_t seed = 1; seed <= 30; ++seed) {
+        const PlayerOdds few = *estimate_odds(game, playouts(most, seed)).level;
+        scores.push_back(few.score);
+        if (few.win.error > 0) wins.push_back(few.win);
+      }
+      EXPECT_NEAR(off_by(scores, truth.score), 1, 0.8) << "level " << level << ", playouts " << most;
+      EXPECT_NEAR(off_by(wins, truth.win), 1, 0.8) << "level " << level << ", playouts " << most;
     }
-    EXPECT_NEAR(squares, 1, 0.8) << "level " << level;
   }
+}
+
+TEST(Odds, OfMistsAreLessFarOffThanPlayoutsThatKnowNothingOfEachOther) {
+  double told = 0;
+  double singles = 0;
+  for (const int level : {2, 3}) {
+    const Estimate win = estimate_odds(mists_half_played(level, 2), playouts(1500)).level->win;
+    ASSERT_NEAR(win.mean, 0.5, 0.3) << "another game: where much is decided there is little to gain";
+    told += win.error * win.error;
+    singles += win.mean * (1 - win.mean) / 1500;
+  }
+  EXPECT_LT(told, 0.9 * singles);
+  EXPECT_GT(told, 0.5 * singles);
 }
 
 // Every rule set and step: playouts go to the end, and leave the position alone.
