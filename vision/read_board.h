@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/catalogue/result.h"
+#include "vision/figures/figure_network.h"
 #include "vision/known_table.h"
 #include "vision/reading.h"
 #include "vision/tiles/art_library.h"
@@ -26,9 +27,11 @@ struct ReadOptions {
 class BoardReader {
  public:
   /// `art` (may be null) knows the faces, `network` (may be null) what tiles look like in general; with both,
-  /// the network reads what the art does not know. At least one of them must be there.
+  /// the network reads what the art does not know. At least one of them must be there. `figures` (may be
+  /// null) knows pieces of wood from print.
   BoardReader(std::shared_ptr<const catalogue::Catalogue> catalogue, std::shared_ptr<const ArtLibrary> art,
-              std::shared_ptr<const TopologyNetwork> network = nullptr);
+              std::shared_ptr<const TopologyNetwork> network = nullptr,
+              std::shared_ptr<const FigureNetwork> figures = nullptr);
   ~BoardReader();
   BoardReader(const BoardReader&) = delete;
   BoardReader& operator=(const BoardReader&) = delete;

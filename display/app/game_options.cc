@@ -142,6 +142,13 @@ Result<std::shared_ptr<const vision::TopologyNetwork>> network_for(const vision:
   return nullptr;
 }
 
+std::shared_ptr<const vision::FigureNetwork> figure_network() {
+  auto network = vision::FigureNetwork::load();
+  if (network) return *network;
+  std::fprintf(stderr, "tilewatch: %s. %s\n", network.error().message.c_str(), network.error().hint.c_str());
+  return nullptr;
+}
+
 void SourceOptions::add_to(CLI::App& app) {
   app.add_option("--camera", camera, "Number or device of a camera");
   app.add_option("--video", video, "A video file");

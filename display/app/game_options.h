@@ -12,6 +12,7 @@
 #include "engine/catalogue/result.h"
 #include "engine/referee/answer_book.h"
 #include "engine/rules/game.h"
+#include "vision/figures/figure_network.h"
 #include "vision/source/source.h"
 #include "vision/tiles/art_library.h"
 #include "vision/tiles/topology_network.h"
@@ -54,6 +55,10 @@ struct ArtOptions {
   Result<std::shared_ptr<const vision::ArtLibrary>> load(const catalogue::Catalogue& catalogue,
                                                          bool own_drawings) const;
 };
+
+/// What figures look like in general; null, and the reason on standard error, if it cannot be loaded: figures
+/// are found without it, too.
+std::shared_ptr<const vision::FigureNetwork> figure_network();
 
 /// What tiles look like in general, where there are types without a face in `art` (else null). An error only
 /// if nothing can be read without it; otherwise it is reported and the art's types are read.

@@ -91,11 +91,23 @@ std::vector<bool> aliens(const ExpectedPicture& expected, const PrintPalette& pa
   return alien;
 }
 
+/// What the network says of a pixel's paint counts so much, neighbours repeat each other; and no paint is
+/// worse than the best by more than the second.
+constexpr float kWordOfNetwork = 0.7F;
+constexpr float kWorstWord = -4;
+
+/// Adds what the network says of a pixel's paint, if a figure is there at all.
+void heed(const PaintScores& said, PaintScores& sums) {
+  const float most = *std::max_element(said.begin(), said.end());
+  for (std::size_t p = 0; p < kPaintCount; ++p)
+    sums[p] += kWordOfNetwork * std::max(said[p] - most, kWorstWord);
+}
+
 }  // namespace
 
 Evidence::Evidence(const ExpectedPicture& expected, const cv::Mat& grounds, const PaintBox& paints,
-                   const Cast& cast)
-    : expected_(expected), paints_(paints) {
+                   const Cast& cast, const FigureMaps& maps)
+    : expected_(expected), paints_(paints), paints_said_(maps.paints) {
   const cv::Size size = expected.picture.size();
   const float gloss = cast.ghosts ? kGlossAmongPaleFigures : kGlossUsual;
   print_ = cv::Mat(size, CV_32FC1, cv::Scalar(0));
@@ -276,6 +288,7 @@ PaintScores Evidence::over(const BodyMask& body, cv::Point foot, const cv::Mat& 
       const PaintScores& scores = scores_.at<PaintScores>(y, x);
       const float least = best == static_cast<std::uint8_t>(Paint::kBlack) ? kInDeepShade : kClutterScore;
       for (std::size_t p = 0; p < kPaintCount; ++p) sums[p] += std::max(scores[p] - scores[best], least);
+      if (!paints_said_.empty()) heed(paints_said_.at<PaintScores>(y, x), sums);
     }
   }
   return sums;

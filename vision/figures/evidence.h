@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "vision/figures/body.h"
+#include "vision/figures/figure_network.h"
 #include "vision/figures/local_light.h"
 #include "vision/figures/paint.h"
 
@@ -31,8 +32,9 @@ class Evidence {
     bool pale_is_one =
         false;  ///< nobody plays white or grey: both are of one body, in light and in its shade
   };
-  /// `grounds`: see grounds_of().
-  Evidence(const ExpectedPicture& expected, const cv::Mat& grounds, const PaintBox& paints, const Cast& cast);
+  /// `grounds`: see grounds_of(). `maps` (may be empty): what the network says of the picture.
+  Evidence(const ExpectedPicture& expected, const cv::Mat& grounds, const PaintBox& paints, const Cast& cast,
+           const FigureMaps& maps);
 
   /// Blobs of at least `least_area` pixels that the print does not explain, in the order in which to look at
   /// them.
@@ -42,7 +44,7 @@ class Evidence {
   /// at most kMostEvidence either way); 0 where `taken` is set or nothing is known.
   cv::Mat for_paint(Paint paint, cv::Rect window, const cv::Mat& taken) const;
   /// How well each paint explains the pixels that a body covers and the print does not: log-likelihoods
-  /// against the best paint of every pixel, summed.
+  /// against the best paint of every pixel, summed; and what the network says of their paint.
   PaintScores over(const BodyMask& body, cv::Point foot, const cv::Mat& taken) const;
   /// 255 where a pixel of `scores`, made by for_paint for `window`, clearly speaks for the figure.
   cv::Mat clearly_for(const cv::Mat& scores, cv::Rect window) const;
@@ -63,9 +65,10 @@ class Evidence {
 
   const ExpectedPicture& expected_;
   const PaintBox& paints_;
-  cv::Mat print_;   ///< 32FC1 log-likelihood of the printed face (beside the board: of the table)
-  cv::Mat scores_;  ///< PaintScores, set where the print does not explain the pixel
-  cv::Mat best_;    ///< 8UC1 index of the best paint, kNone where the print explains the pixel
+  cv::Mat paints_said_;  ///< PaintScores by the network, empty without one
+  cv::Mat print_;        ///< 32FC1 log-likelihood of the printed face (beside the board: of the table)
+  cv::Mat scores_;       ///< PaintScores, set where the print does not explain the pixel
+  cv::Mat best_;         ///< 8UC1 index of the best paint, kNone where the print explains the pixel
 };
 
 }  // namespace tilewatch::vision::figures

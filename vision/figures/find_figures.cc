@@ -2,6 +2,7 @@
 #include "vision/figures/find_figures.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <opencv2/imgproc.hpp>
@@ -11,6 +12,7 @@
 #include "vision/figures/body.h"
 #include "vision/figures/body_search.h"
 #include "vision/figures/evidence.h"
+#include "vision/figures/feet.h"
 #include "vision/figures/grounds.h"
 #include "vision/figures/local_light.h"
 #include "vision/figures/paint.h"
@@ -40,6 +42,19 @@ constexpr int kMostBodies = 4;
 /// what passed for one; half of those are figures of which so much stands out...
 constexpr double kEvenOdds = 0.515;
 constexpr double kSteepness = 12.3;
+/// With the network: logistic in that share and in the log odds that it gives the foot. Fitted to the same
+/// pictures.
+struct WithNetwork {
+  double stands_out, foot, constant;
+};
+constexpr WithNetwork kWithNetwork{9.9, 1.55, -3.0};
+/// (then the colours may say less)
+constexpr double kLeastShareWithNetwork = 0.03;
+constexpr double kLeastAgreeingWithNetwork = 0.25;
+/// Log odds of a foot that make sure that something is no print, whatever sets are in play.
+constexpr float kNoPrint = -3.2F;
+/// What a piece of a set that is not in play is less likely than another, log odds.
+constexpr double kNotInPlay = 1.5;
 /// (and this likely one must be)
 constexpr double kLeastLikely = 0.5;
 /// (with so many there is no doubt about its paint)
@@ -50,6 +65,10 @@ constexpr double kHardlySeen = 0.9;
 constexpr double kNoShadow = 0.98;
 /// A rival paint must explain this much more.
 constexpr double kClearlyBetter = 1.2;
+/// The tone of a body that speaks for another bright paint by so much decides.
+constexpr float kToneDiffers = 1;
+/// ... if it is that paint's own, not a gleam's or a stranger's.
+constexpr float kToneFits = -4;
 /// ... and all together so much of what they could say at most.
 constexpr double kLeastShare = 0.2;
 /// A body of which less than this can be judged (in the picture, not hidden by other figures) is not.
@@ -106,7 +125,7 @@ class Finder {
  public:
   Finder(const ExpectedPicture& expected, const BoardGeometry& geometry,
          const std::vector<TileReading>& tiles, const ArtLibrary& art, const catalogue::Catalogue& catalogue,
-         const FigureOptions& options)
+         const FigureMaps& maps, const FigureOptions& options)
       : expected_(expected),
         geometry_(geometry),
         tiles_(tiles),
@@ -114,13 +133,15 @@ class Finder {
         catalogue_(catalogue),
         options_(options),
         pitch_mm_(options.tile_mm * kPitchOverTile),
-        evidence_(expected, figures::grounds_of(expected, tiles, catalogue),
-                  options.paints != nullptr ? *options.paints : usual_paints(),
+        paints_(options.paints != nullptr ? *options.paints : usual_paints()),
+        evidence_(expected, figures::grounds_of(expected, tiles, catalogue), paints_,
                   {.hounds = named(FigureKind::kHound),
                    .ghosts = named(FigureKind::kGhost),
                    .pale_is_one = kind_of(Paint::kWhite) == FigureKind::kGhost &&
-                                  kind_of(Paint::kGrey) == FigureKind::kGhost}),
-        taken_(expected.picture.size(), CV_8UC1, cv::Scalar(0)) {}
+                                  kind_of(Paint::kGrey) == FigureKind::kGhost},
+                  maps),
+        taken_(expected.picture.size(), CV_8UC1, cv::Scalar(0)),
+        feet_(maps, expected.tile_px) {}
 
   std::vector<FigureReading> run() {
     const LocalView middle = view_at({expected_.picture.cols / 2, expected_.picture.rows / 2});
@@ -131,11 +152,14 @@ class Finder {
       for (int i = 0; i < kMostBodies; ++i) {
         std::optional<Guess> guess = best_guess(blob);
         if (!guess) break;
-        repaint(*guess);
-        guess->tone = evidence_.tone_of(guess->mask, guess->foot, taken_);
-        mark(*guess);
-        note(*guess);
+        take(*guess);
       }
+    }
+    // What hardly differs from the print in colour the network may see all the same.
+    for (const cv::Point& foot : feet_.likely((expected_.owner >= 0) & (taken_ == 0))) {
+      if (taken_.at<std::uint8_t>(foot) != 0) continue;
+      std::optional<Guess> guess = best_guess_at(foot);
+      if (guess) take(*guess);
     }
     return std::move(found_);
   }
@@ -143,6 +167,27 @@ class Finder {
  private:
   LocalView view_at(cv::Point work) const {
     return local_view(geometry_, expected_.full_of(cv::Point2f(work)), expected_.scale, pitch_mm_);
+  }
+
+  void take(Guess& guess) {
+    repaint(guess);
+    guess.tone = evidence_.tone_of(guess.mask, guess.foot, taken_);
+    mark(guess);
+    note(guess);
+  }
+
+  /// The body with its foot about a pixel that explains most there, if any does.
+  std::optional<Guess> best_guess_at(cv::Point foot) {
+    const cv::Rect feet(foot.x - feet_.reach(), foot.y - feet_.reach(), 2 * feet_.reach() + 1,
+                        2 * feet_.reach() + 1);
+    std::optional<Guess> best;
+    for (std::size_t p = 0; p < figures::kPaintCount; ++p) {
+      const auto paint = static_cast<Paint>(p);
+      if (paint == Paint::kSkin || (paint == Paint::kBrown && !named(FigureKind::kHound))) continue;
+      std::optional<Guess> rival = guess({paint, feet, 0}, paint, feet);
+      if (rival && (!best || rival->score > best->score)) best = std::move(rival);
+    }
+    return best;
   }
 
   /// The body that explains the blob best, if any does. Paints in gloss, shade or unusual light pass for
@@ -173,16 +218,45 @@ class Finder {
   }
 
   /// The blob may be the rim or the dark side of a body: of the paints that meeples have, the one that
-  /// explains all of the body best is its own.
+  /// explains all of the body best is its own. A mage or a witch in the shade is told from black by the
+  /// network only.
   void repaint(Guess& guess) const {
     if (kind_of(guess.paint) != FigureKind::kMeeple) return;
     const figures::PaintScores sums = evidence_.over(guess.mask, guess.foot, taken_);
     for (const Paint other : {Paint::kRed, Paint::kBlue, Paint::kGreen, Paint::kYellow, Paint::kBlack,
-                              Paint::kPink, Paint::kGrey, Paint::kWhite}) {
-      if (kind_of(other) != FigureKind::kMeeple) continue;
+                              Paint::kPink, Paint::kGrey, Paint::kWhite, Paint::kPurple, Paint::kOrange}) {
+      const bool meeple = kind_of(other) == FigureKind::kMeeple;
+      if (!meeple && (!feet_.known() || foreign(kind_of(other)) || kind_of(other) == FigureKind::kGhost))
+        continue;
       if (sums[static_cast<std::size_t>(other)] > sums[static_cast<std::size_t>(guess.paint)])
         guess.paint = other;
     }
+    mind_tone(guess);
+  }
+
+  /// Pixel by pixel a pale paint in the shade passes for a strong one that gleams: pink for red. What stands
+  /// does not gleam all over (the broad face of what lies may), so the middle of its pixels tells them apart.
+  void mind_tone(Guess& guess) const {
+    if (!bright(guess.paint) || guess.mask.pose == Pose::kLying) return;
+    // Faces of another printing tell the light too roughly to tell one tone from another.
+    if (guess.tile->face >= 0 && !guess.tile->print_known) return;
+    const cv::Vec3f tone = evidence_.tone_of(guess.mask, guess.foot, taken_);
+    if (tone == cv::Vec3f()) return;
+    const figures::PaintScores scores = paints_.tone_scores(tone);
+    float most = std::max(scores[static_cast<std::size_t>(guess.paint)] + kToneDiffers, kToneFits);
+    Paint best = guess.paint;
+    for (const Paint other : {Paint::kRed, Paint::kBlue, Paint::kGreen, Paint::kYellow, Paint::kPink,
+                              Paint::kPurple, Paint::kOrange}) {
+      if (scores[static_cast<std::size_t>(other)] <= most) continue;
+      most = scores[static_cast<std::size_t>(other)];
+      best = other;
+    }
+    if (bright(best)) guess.paint = best;
+  }
+
+  static bool bright(Paint paint) {
+    return paint == Paint::kRed || paint == Paint::kBlue || paint == Paint::kGreen ||
+           paint == Paint::kYellow || paint == Paint::kPink;
   }
 
   /// Whether a paint explains some of what is about the blob.
@@ -191,7 +265,8 @@ class Finder {
     return cv::countNonZero(scores > figures::kMostEvidence / 2) * 4 > blob.area;
   }
 
-  std::optional<Guess> guess(const Blob& blob, Paint paint) {
+  std::optional<Guess> guess(const Blob& blob, Paint paint,
+                             std::optional<cv::Rect> only_feet = std::nullopt) {
     const LocalView view = view_at((blob.box.tl() + blob.box.br()) / 2);
     const std::vector<BodyMask> masks = masks_for(kind_of(paint), view);
     if (blob.area > kMostBodies * masks.front().area) return std::nullopt;
@@ -211,7 +286,7 @@ class Finder {
       const cv::Point middle = (mask.box.tl() + mask.box.br()) / 2;
       const cv::Point beyond(mask.box.width / 4, mask.box.height / 4);
       const cv::Rect feet(blob.box.tl() - middle - beyond, blob.box.br() - middle + beyond);
-      const Fit fit = figures::best_place(mask, sums, feet);
+      const Fit fit = figures::best_place(mask, sums, only_feet.value_or(feet));
       auto& best = mask.pose == Pose::kStanding ? standing : lying;
       if (!best || fit.score > best->score) best = fit;
     }
@@ -231,8 +306,10 @@ class Finder {
       }
     }
     if (!best) return std::nullopt;
-    // A piece of a set that is not in play must stand out from print that is known: roofs are orange.
-    if (foreign(kind_of(paint)) && !best->tile->print_known) return std::nullopt;
+    // A piece of a set that is not in play must stand out from print that is known: roofs are orange. Or the
+    // network must say that it is no print.
+    const bool stranger = foreign(kind_of(paint)) && !best->tile->print_known;
+    if (stranger && (!feet_.known() || feet_.at(best->foot) < kNoPrint)) return std::nullopt;
     // Pixels that are out of sight or another figure's say nothing; enough must be left to say something.
     const RowSums judged(ones_where(evidence_.judged(window, taken_)), window.tl());
     const RowSums agreeing(ones_where(evidence_.clearly_for(scores, window)), window.tl());
@@ -240,13 +317,27 @@ class Finder {
     if (seen < kLeastSeen * best->mask.area) return std::nullopt;
     best->share = best->score / (figures::kMostEvidence * seen);
     best->agree = agreeing.over(best->mask, best->foot) / seen;
-    if (best->share < kLeastShare || best->agree < kEvenOdds) return std::nullopt;
+    const double least_share = feet_.known() ? kLeastShareWithNetwork : kLeastShare;
+    const double least_agreeing = feet_.known() ? kLeastAgreeingWithNetwork : kEvenOdds;
+    if (best->share < least_share || best->agree < least_agreeing) return std::nullopt;
     const BodyMask strip = figures::strip_around(best->mask);
     const double beyond = agreeing.over(strip, best->foot) / std::max(1.F, judged.over(strip, best->foot));
-    best->likely = 1 / (1 + std::exp(-kSteepness * (best->agree - beyond - kEvenOdds)));
+    best->likely = likely(best->agree - beyond, best->foot, stranger);
     if (best->likely < kLeastLikely) return std::nullopt;
     if (kind_of(paint) == FigureKind::kMeeple) weigh_kinds(*best, view, sums);
     return best;
+  }
+
+  /// How likely a body is a figure that stands out so much (share of its pixels that speak for it, less that
+  /// of those about it) with its foot there. `stranger`: of a set that is not in play.
+  double likely(double stands_out, cv::Point foot, bool stranger) const {
+    double log_odds = kSteepness * (stands_out - kEvenOdds);
+    if (feet_.known()) {
+      log_odds =
+          kWithNetwork.stands_out * stands_out + kWithNetwork.foot * feet_.at(foot) + kWithNetwork.constant;
+      if (stranger) log_odds -= kNotInPlay;
+    }
+    return 1 / (1 + std::exp(-log_odds));
   }
 
   /// Big meeples and abbots have a meeple's paint, but another body.
@@ -428,6 +519,7 @@ class Finder {
         for (int x = std::max(0, guess.foot.x + span.from - 1);
              x < std::min(taken_.cols, guess.foot.x + span.to + 1); ++x)
           taken_.at<std::uint8_t>(y, x) = 1;
+    feet_.found(guess.foot, taken_);
   }
 
   std::vector<cv::Point> outline_of(const Guess& guess) const {
@@ -447,8 +539,10 @@ class Finder {
   const catalogue::Catalogue& catalogue_;
   const FigureOptions& options_;
   double pitch_mm_;
+  const figures::PaintBox& paints_;
   Evidence evidence_;
   cv::Mat taken_;                            ///< 8UC1, 1 where a figure has been found
+  figures::Feet feet_;                       ///< of figures that have not been found
   std::map<int, figures::SpotJudge> spots_;  ///< by tile
   std::vector<FigureReading> found_;
 };
@@ -460,7 +554,9 @@ std::vector<FigureReading> find_figures(const cv::Mat& picture_bgr, const BoardG
                                         const catalogue::Catalogue& catalogue, const FigureOptions& options) {
   const ExpectedPicture expected = figures::expect_picture(picture_bgr, tiles, art, options.only);
   if (expected.picture.empty()) return {};
-  return Finder(expected, geometry, tiles, art, catalogue, options).run();
+  const FigureMaps maps =
+      options.network != nullptr ? options.network->see(expected.picture, expected.tile_px) : FigureMaps();
+  return Finder(expected, geometry, tiles, art, catalogue, maps, options).run();
 }
 
 }  // namespace tilewatch::vision

@@ -5,6 +5,7 @@
 #include <opencv2/core.hpp>
 #include <vector>
 
+#include "vision/figures/figure_network.h"
 #include "vision/figures/paint.h"
 #include "vision/reading.h"
 #include "vision/tiles/art_library.h"
@@ -23,6 +24,8 @@ struct FigureOptions {
   double tile_mm = 45;
   /// Null: those that figures of wood usually have.
   const figures::PaintBox* paints = nullptr;
+  /// Null: figures are told by colour and outline only.
+  const FigureNetwork* network = nullptr;
 };
 
 /// Looks for what lies or stands on the tiles and is not printed on them: the expected picture of each tile

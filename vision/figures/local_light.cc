@@ -290,6 +290,7 @@ class Builder {
     const cv::Rect part = whole_pixels(region) & cv::Rect({0, 0}, picture_bgr.size());
     if (part.area() <= 0) return false;
     out_.scale = std::min(1.0, ExpectedPicture::kTilePx / usual_);
+    out_.tile_px = out_.scale * usual_;
     out_.origin = {static_cast<double>(part.x), static_cast<double>(part.y)};
     if (out_.scale < 1)
       cv::resize(picture_bgr(part), out_.picture, {}, out_.scale, out_.scale, cv::INTER_AREA);

@@ -43,13 +43,14 @@ struct ExpectedPicture {
   static constexpr double kTilePx = 60;
 
   double scale = 1;
-  cv::Point2d origin;     ///< full-size pixel of the part's top-left corner (edge of the pixel)
-  cv::Mat picture;        ///< 8UC3, what the camera shows
-  cv::Mat seen_mean;      ///< 8UC3, `picture` averaged over a few pixels
-  cv::Mat low, high;      ///< 8UC3, the range of colours expected about each pixel
-  cv::Mat expected_mean;  ///< 8UC3, what is expected, averaged alike
-  cv::Mat owner;          ///< 16SC1, index in `tiles` of the tile that lies there, -1 on the table
-  cv::Mat beside;         ///< 16SC1, the same, and on a strip of table around the board the tile near by
+  double tile_px = kTilePx;  ///< about how wide a tile is in `picture`
+  cv::Point2d origin;        ///< full-size pixel of the part's top-left corner (edge of the pixel)
+  cv::Mat picture;           ///< 8UC3, what the camera shows
+  cv::Mat seen_mean;         ///< 8UC3, `picture` averaged over a few pixels
+  cv::Mat low, high;         ///< 8UC3, the range of colours expected about each pixel
+  cv::Mat expected_mean;     ///< 8UC3, what is expected, averaged alike
+  cv::Mat owner;             ///< 16SC1, index in `tiles` of the tile that lies there, -1 on the table
+  cv::Mat beside;            ///< 16SC1, the same, and on a strip of table around the board the tile near by
   cv::Mat table_noise;  ///< 32FC1, on that strip: how much the table differs from its local mean, grey levels
   std::vector<TileView> tiles;
 

@@ -97,6 +97,19 @@ PaintScores PaintBox::scores(const cv::Vec3f& colour) const {
   return scores;
 }
 
+PaintScores PaintBox::tone_scores(const cv::Vec3f& tone) const {
+  constexpr float kDarkest = 0.2F;
+  PaintScores scores{};
+  for (std::size_t i = 0; i < kPaintCount; ++i) {
+    const Model& paint = models_[i];
+    const float k = std::clamp(tone.dot(paint.bgr) / paint.bgr.dot(paint.bgr), kDarkest, paint.bright);
+    const cv::Vec3f rest = tone - k * paint.bgr;
+    const float spread = 7 + paint.spread * std::min(1.F, k);
+    scores[i] = -0.5F * rest.dot(rest) / (spread * spread);
+  }
+  return scores;
+}
+
 void PaintBox::follow(Paint paint, const cv::Vec3f& seen) {
   const auto own = static_cast<std::size_t>(paint);
   cv::Vec3f& bgr = models_[own].bgr;

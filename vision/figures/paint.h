@@ -47,6 +47,10 @@ class PaintBox {
   /// each paint in light and shade and with some gloss: log-likelihoods, 0 at best.
   PaintScores scores(const cv::Vec3f& colour) const;
 
+  /// How well the tone of a whole body (freed of the light as above) agrees with each paint in light and
+  /// shade. A body may gleam here and there, not all over: unlike scores(), no white is added.
+  PaintScores tone_scores(const cv::Vec3f& tone) const;
+
   /// A figure whose paint is beyond doubt shows it like this, whatever its brightness: the paint moves a
   /// little towards it, as the light of an evening does, never far from where it began. What looks more like
   /// another paint is passed over.

@@ -79,10 +79,11 @@ struct BoardReader::Impl {
   std::optional<ArtReader> art_reader;
   std::optional<TopologyReader> topology_reader;
   std::optional<BoardFinder> finder;
+  std::shared_ptr<const FigureNetwork> figures;
 
   Impl(std::shared_ptr<const catalogue::Catalogue> the_catalogue, std::shared_ptr<const ArtLibrary> the_art,
-       std::shared_ptr<const TopologyNetwork> network)
-      : catalogue(std::move(the_catalogue)), art(std::move(the_art)) {
+       std::shared_ptr<const TopologyNetwork> network, std::shared_ptr<const FigureNetwork> the_figures)
+      : catalogue(std::move(the_catalogue)), art(std::move(the_art)), figures(std::move(the_figures)) {
     if (art == nullptr) art = std::make_shared<const ArtLibrary>();
     if (!art->faces().empty()) art_reader.emplace(art);
     if (network) topology_reader.emplace(std::move(network), catalogue);
@@ -96,8 +97,10 @@ struct BoardReader::Impl {
 
 BoardReader::BoardReader(std::shared_ptr<const catalogue::Catalogue> catalogue,
                          std::shared_ptr<const ArtLibrary> art,
-                         std::shared_ptr<const TopologyNetwork> network)
-    : impl_(std::make_unique<Impl>(std::move(catalogue), std::move(art), std::move(network))) {}
+                         std::shared_ptr<const TopologyNetwork> network,
+                         std::shared_ptr<const FigureNetwork> figures)
+    : impl_(std::make_unique<Impl>(std::move(catalogue), std::move(art), std::move(network),
+                                   std::move(figures))) {}
 
 BoardReader::~BoardReader() = default;
 
@@ -126,6 +129,7 @@ Result<BoardReading> BoardReader::read(const cv::Mat& picture_bgr, const ReadOpt
     figures.tile_mm = options.known.tile_mm;
     const figures::PaintBox paints(options.known.paints);
     figures.paints = &paints;
+    figures.network = impl_->figures.get();
     for (const TileReading& tile : reading.tiles) {
       if (tile.is_tile >= kProbablyTile) figures.only.push_back(tile.cell);
     }

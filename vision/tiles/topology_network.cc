@@ -4,9 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
@@ -14,7 +11,7 @@
 #include <optional>
 #include <utility>
 
-#include "vision/tiles/sha256.h"
+#include "vision/tiles/network_files.h"
 
 namespace tilewatch::vision {
 namespace {
@@ -22,38 +19,16 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-constexpr const char* kWeights = "topology.onnx";
-constexpr const char* kDescription = "topology.json";
-// Larger files are no network of ours.
-constexpr std::uintmax_t kMostModelBytes = 64U << 20U;
-constexpr const char* kStillWorks =
-    "Without it tiles are read by pictures of their faces only (--art DIR); that goes on working.";
+constexpr NetworkKind kKind{
+    "topology", "topology reader", TopologyNetwork::kFormat,
+    "Without it tiles are read by pictures of their faces only (--art DIR); that goes on working."};
 
-tl::unexpected<Error> unusable(const std::string& message) {
-  return failure(ErrorKind::kInput, message, kStillWorks);
-}
-
-Result<std::string> contents(const fs::path& file) {
-  std::error_code error;
-  if (!fs::is_regular_file(file, error))
-    return unusable(fmt::format("the file {} of the topology reader is missing", file.string()));
-  const std::uintmax_t size = fs::file_size(file, error);
-  if (error || size > kMostModelBytes)
-    return unusable(fmt::format("{} is too large to be the topology reader's", file.string()));
-  std::ifstream stream(file, std::ios::binary);
-  std::string bytes{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-  if (!stream && !stream.eof()) return unusable(fmt::format("{} cannot be read", file.string()));
-  if (bytes.size() != size) return unusable(fmt::format("{} cannot be read to its end", file.string()));
-  return bytes;
-}
+tl::unexpected<Error> unusable(const std::string& message) { return unusable_network(kKind, message); }
 
 /// Reads the description; throws json::exception where it is not what it should be.
 class Description {
  public:
   explicit Description(const json& document) : document_(document) {}
-
-  int format() const { return document_.at("format").get<int>(); }
-  std::string hash() const { return document_.at("sha256").get<std::string>(); }
 
   /// What is wrong with it in words, or the contract.
   std::optional<std::string> read(TopologyContract& c) const {
@@ -180,45 +155,30 @@ TopologyNetwork::~TopologyNetwork() = default;
 
 Result<std::shared_ptr<const TopologyNetwork>> TopologyNetwork::load(const fs::path& folder,
                                                                      Options options) {
-  const fs::path description = folder / kDescription;
-  const fs::path weights = folder / kWeights;
-  const Result<std::string> text = contents(description);
-  if (!text) return tl::unexpected(text.error());
+  Result<NetworkFiles> files = read_network_files(folder, kKind);
+  if (!files) return tl::unexpected(files.error());
   TopologyContract contract;
-  std::string hash;
   try {
-    const json document = json::parse(*text);
-    const Description read(document);
-    if (read.format() != kFormat) {
-      return unusable(
-          fmt::format("{} is of version {}, this program knows version {}: they do not belong together",
-                      description.string(), read.format(), kFormat));
-    }
-    hash = read.hash();
-    if (const auto wrong = read.read(contract))
-      return unusable(fmt::format("{} does not fit this program: {}", description.string(), *wrong));
+    const json document = json::parse(files->text);
+    if (const auto wrong = Description(document).read(contract))
+      return unusable(fmt::format("{} does not fit this program: {}", files->description.string(), *wrong));
   } catch (const json::exception&) {
-    return unusable(
-        fmt::format("{} is damaged: it does not say what it should about the network", description.string()));
-  }
-  Result<std::string> bytes = contents(weights);
-  if (!bytes) return tl::unexpected(bytes.error());
-  if (sha256(*bytes) != hash) {
-    return unusable(fmt::format("{} is damaged or does not belong to {} (its SHA-256 is another)",
-                                weights.string(), description.string()));
+    return unusable(fmt::format("{} is damaged: it does not say what it should about the network",
+                                files->description.string()));
   }
   auto pool = std::make_unique<Pool>();
-  pool->weights = std::move(*bytes);
+  pool->weights = std::move(files->bytes);
   pool->cores = std::max(1, options.cores);
   std::shared_ptr<const TopologyNetwork> network(
-      new TopologyNetwork(contract, std::move(hash), std::move(pool)));
+      new TopologyNetwork(contract, std::move(files->hash), std::move(pool)));
   try {
     const cv::Mat grey(contract.crop_px, contract.crop_px, CV_8UC3, cv::Scalar::all(128));
     const cv::Mat answer = network->forward({grey});
     if (answer.cols != contract.outputs || !cv::checkRange(answer))
-      return unusable(fmt::format("{} does not answer as {} says", weights.string(), description.string()));
+      return unusable(
+          fmt::format("{} does not answer as {} says", files->weights.string(), files->description.string()));
   } catch (const cv::Exception&) {
-    return unusable(fmt::format("{} is no network that OpenCV can run", weights.string()));
+    return unusable(fmt::format("{} is no network that OpenCV can run", files->weights.string()));
   }
   return network;
 }
@@ -231,15 +191,7 @@ Result<std::shared_ptr<const TopologyNetwork>> TopologyNetwork::load(Options opt
   return load(folders.back(), options);
 }
 
-std::vector<fs::path> TopologyNetwork::default_folders() {
-  if (const char* named = std::getenv("TILEWATCH_MODEL"); named != nullptr && *named != '\0') return {named};
-  std::vector<fs::path> folders;
-  std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  if (!error) folders.push_back(program.parent_path() / "model");
-  folders.emplace_back(TILEWATCH_MODEL_FOLDER);
-  return folders;
-}
+std::vector<fs::path> TopologyNetwork::default_folders() { return network_folders(TILEWATCH_MODEL_FOLDER); }
 
 cv::Mat TopologyNetwork::forward(const std::vector<cv::Mat>& crops_bgr) const {
   cv::Mat logits(static_cast<int>(crops_bgr.size()), contract_.outputs, CV_32F);

@@ -297,7 +297,8 @@ std::vector<FigureReading> BoardTracker::figures_on(const cv::Mat& picture, std:
                        .kinds = options_.kinds,
                        .only = std::move(only),
                        .tile_mm = options_.known.tile_mm,
-                       .paints = &paints_});
+                       .paints = &paints_,
+                       .network = options_.figures.get()});
 }
 
 void BoardTracker::follow_paints(const std::vector<FigureReading>& seen) {

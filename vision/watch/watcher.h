@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/bus/messages.h"
+#include "vision/figures/figure_network.h"
 #include "vision/known_table.h"
 #include "vision/reading.h"
 #include "vision/source/source.h"
@@ -22,6 +23,8 @@ struct WatchOptions {
   bool stills = false;     ///< every frame is a still state (Source::stills)
   /// What tiles look like in general: reads those whose face the art does not know. Null: there are none.
   std::shared_ptr<const TopologyNetwork> network;
+  /// Knows pieces of wood from print. Null: figures are told by colour and outline only.
+  std::shared_ptr<const FigureNetwork> figures;
   double settle_s = 0.25;  ///< how long the table must lie still before it is read
   KnownTable known;        ///< by a profile; see also Onlooker
   std::uint32_t seed = 1;

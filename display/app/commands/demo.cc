@@ -52,6 +52,7 @@ Result<void> demo(const DemoArguments& arguments) {
   if (!network) return tl::unexpected(network.error());
   options.art = *art;
   options.vision.watch.network = *network;
+  options.vision.watch.figures = figure_network();
   options.headless = arguments.headless;
   options.overlay = arguments.overlay;
   options.audience = arguments.audience;

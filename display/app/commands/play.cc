@@ -85,6 +85,7 @@ Result<void> play(PlayArguments arguments) {
   if (!answers) return tl::unexpected(answers.error());
   options.engine.referee.answers = *answers;
   options.vision.watch.network = *network;
+  options.vision.watch.figures = figure_network();
   look_for_what_is_in_play(options.engine.referee.setup, options.vision.watch);
 
   auto source = open_game_source(arguments.source, *catalogue, *players, *switches, arguments.headless);

@@ -15,6 +15,7 @@
 #include "display/app/commands/reading_json.h"
 #include "display/app/commands/reading_panel.h"
 #include "display/app/commands/use_profile.h"
+#include "display/app/game_options.h"
 #include "vision/read_board.h"
 #include "vision/tiles/picture_file.h"
 
@@ -106,7 +107,7 @@ class Job {
       : arguments_(arguments),
         catalogue_(catalogue),
         art_(art),
-        reader_(std::move(catalogue), std::move(art), std::move(network)),
+        reader_(std::move(catalogue), std::move(art), std::move(network), figure_network()),
         profile_(std::move(profile)) {
     if (profile_ && profile_->lens) straightener_.emplace(profile_->lens->lens);
   }

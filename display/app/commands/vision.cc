@@ -50,6 +50,7 @@ Result<void> run_vision(const VisionArguments& arguments) {
                endpoints->readings.c_str());
   vision::VisionNodeOptions options;
   options.watch.network = *network;
+  options.watch.figures = figure_network();
   for (const auto& player : *players) options.watch.colours.push_back(player.colour);
   if (auto used = use_profile(arguments.art.profile, arguments.source, *art, options, *source); !used) {
     return used;
