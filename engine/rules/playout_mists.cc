@@ -121,9 +121,17 @@ void PlayoutPlayer::look_at_mist(const Game& game, TypeIndex type, const Finishe
   int appear = 0;
   int vanish = finished.freed;  // G-24
   bool extends = false;
-  const std::array<NodeId, 4>& beside = around_.mist;
+  std::array<NodeId, 4> beside{kNoNode, kNoNode, kNoNode, kNoNode};  // the neighbours' mist
+  std::array<bool, 4> taken{};
   for (std::size_t side = 0; side < 4; ++side) {
-    if (beside[side] == kNoNode || turned.mist_node[side] >= 0) continue;
+    const int tile = board.tile_at(neighbour(at.cell, static_cast<Side>(side)));
+    if (tile < 0) continue;
+    taken[side] = true;
+    const std::int8_t node =
+        board.turned(tile).mist_node[static_cast<std::size_t>(opposite(static_cast<Side>(side)))];
+    if (node < 0) continue;
+    beside[side] = board.node(static_cast<NodeId>(board.first_node(tile) + node)).feature;
+    if (turned.mist_node[side] >= 0) continue;
     MistExtent spoilt = areas_[static_cast<std::size_t>(beside[side])];  // by a clear edge
     worth -= mists.of_area(spoilt);
     spoilt.dead = true;
@@ -138,7 +146,7 @@ void PlayoutPlayer::look_at_mist(const Game& game, TypeIndex type, const Finishe
       if (turned.mist_node[side] != static_cast<std::int8_t>(node)) continue;
       if (beside[side] == kNoNode) {
         ++joined.open;
-        joined.dead = joined.dead || around_.taken[side];
+        joined.dead = joined.dead || taken[side];
         continue;
       }
       --joined.open;
@@ -236,14 +244,13 @@ double PlayoutPlayer::worth_of_points(const Position& position, double points, i
 
 // Features that one tile could join to another, and hounds, as MistsValue reckons them; for a place that
 // finishes nothing. Where the figure goes is decided anew.
-void PlayoutPlayer::look_closer(const Game& game, TypeIndex type, Look& look) {
+void PlayoutPlayer::look_closer(const Game& game, TypeIndex type, Look& look) const {
   const Position& position = game.position();
   const Board& board = position.board;
   const MistsValue& mists = turn_.mists();
   const Shape& shape = board.shape_of_type(type);
-  look_round_cell(board, look.at.cell);
   JoinedSides all;
-  join_sides(board, shape, shape.turned[look.at.rotation], all);
+  join_sides(board, shape, shape.turned[look.at.rotation], look.at.cell, all);
 
   /// What takes part in meetings: a piece of the tile with all it joins, or a feature beside it.
   struct Part {

@@ -26,7 +26,6 @@ void PlayoutPlayer::look_round(const Game& game) {
   to_come_ = position.tiles_left;
   stands_.clear();
   centres_.clear();
-  around_.known = false;
   if (together_) begin_look_round_in_mist(game);
   for (const StandingFigure& figure : position.figures) {
     const NodeId feature = position.board.node(figure.node).feature;
@@ -132,40 +131,7 @@ double PlayoutPlayer::worth_of_joined(const Joined& joined, double after, Finish
   return home_of(weight) - before;
 }
 
-void PlayoutPlayer::look_round_cell(const Board& board, Cell cell) {
-  if (around_.known && around_.cell == cell) return;
-  around_.known = true;
-  around_.cell = cell;
-  for (std::size_t side = 0; side < 4; ++side) {
-    around_.feature[side] = around_.mist[side] = kNoNode;
-    around_.stand[side] = nullptr;
-    around_.stuck[side] = false;
-    const int tile = board.tile_at(neighbour(cell, static_cast<Side>(side)));
-    around_.taken[side] = tile >= 0;
-    if (tile < 0) continue;
-    const TurnedShape& turned = board.turned(tile);
-    const NodeId first = board.first_node(tile);
-    const auto facing = static_cast<std::size_t>(opposite(static_cast<Side>(side)));
-    if (const std::int8_t mist = turned.mist_node[facing]; mist >= 0) {
-      around_.mist[side] = board.node(static_cast<NodeId>(first + mist)).feature;
-    }
-    const std::int8_t node = turned.side_node[facing];
-    if (node < 0) continue;
-    const NodeId feature = board.node(static_cast<NodeId>(first + node)).feature;
-    around_.feature[side] = feature;
-    if (together_) around_.stuck[side] = !turn_.mists().tiles().can_be_finished(board, feature);
-    if (board.node(feature).figures > 0) around_.stand[side] = stand_on(feature);
-  }
-  around_.centres.clear();
-  for (const Centre& centre : centres_) {
-    const int dx = std::abs(centre.at.x - cell.x);
-    const int dy = std::abs(centre.at.y - cell.y);
-    if (dx <= 1 && dy <= 1 && (centre.corners || dx + dy == 1)) around_.centres.push_back(&centre);
-  }
-}
-
-// In the cell that was looked round last.
-void PlayoutPlayer::join_sides(const Board& board, const Shape& shape, const TurnedShape& turned,
+void PlayoutPlayer::join_sides(const Board& board, const Shape& shape, const TurnedShape& turned, Cell cell,
                                JoinedSides& all) const {
   for (std::size_t side = 0; side < 4; ++side) {
     const std::int8_t node = turned.side_node[side];
@@ -177,27 +143,32 @@ void PlayoutPlayer::join_sides(const Board& board, const Shape& shape, const Tur
     all.first[side] = first;
     Joined& joined = all.of[first];
     if (first == side) joined.begin(shape.nodes[static_cast<std::size_t>(node)]);
-    const NodeId feature = around_.feature[side];
-    if (feature == kNoNode) {
+    const auto facing = static_cast<Side>(side);
+    const int tile = board.tile_at(neighbour(cell, facing));
+    const std::int8_t beside =
+        tile < 0 ? std::int8_t{-1} : board.turned(tile).side_node[static_cast<std::size_t>(opposite(facing))];
+    if (beside < 0) {
       ++joined.all.open;
-      joined.stuck = joined.stuck || around_.taken[side];
+      joined.stuck = joined.stuck || tile >= 0;
       continue;
     }
     --joined.all.open;
+    const NodeId feature = board.node(static_cast<NodeId>(board.first_node(tile) + beside)).feature;
+    const Node& totals = board.node(feature);
     all.beside[side] = feature;
-    joined.stuck = joined.stuck || around_.stuck[side];
-    if (!joined.add(feature, board.node(feature))) continue;
-    if (const Stand* stand = around_.stand[side]; stand != nullptr) joined.stands[joined.owned++] = stand;
+    if (together_) joined.stuck = joined.stuck || !turn_.mists().tiles().can_be_finished(board, feature);
+    if (!joined.add(feature, totals) || totals.figures == 0) continue;
+    const Stand* stand = stand_on(feature);
+    if (stand != nullptr) joined.stands[joined.owned++] = stand;
   }
 }
 
-PlayoutPlayer::Look PlayoutPlayer::look_at(const Game& game, TypeIndex type, const Placement& at) {
+PlayoutPlayer::Look PlayoutPlayer::look_at(const Game& game, TypeIndex type, const Placement& at) const {
   const Board& board = game.position().board;
   const Shape& shape = board.shape_of_type(type);
   const TurnedShape& turned = shape.turned[at.rotation];
-  look_round_cell(board, at.cell);
   JoinedSides all;
-  join_sides(board, shape, turned, all);
+  join_sides(board, shape, turned, at.cell, all);
   double worth = 0;
   double figure = 0;
   Finished finished;
@@ -216,18 +187,22 @@ PlayoutPlayer::Look PlayoutPlayer::look_at(const Game& game, TypeIndex type, con
       figure = std::max(figure, after);
     }
   }
-  for (const Centre* centre : around_.centres) {
-    const double gain = shape.misty ? centre->gain_mist : centre->gain;
-    if (centre->closes) {
-      ++finished.cemeteries;
-      finished.freed += centre->freed;
-    }
-    if (centre->finishes) {
-      finished.add(gain);
-      finished.hounds += centre->hounds;
-      worth -= centre->lost;
-    } else {
-      worth += gain;
+  for (const Centre& centre : centres_) {
+    const int dx = std::abs(centre.at.x - at.cell.x);
+    const int dy = std::abs(centre.at.y - at.cell.y);
+    if (dx <= 1 && dy <= 1 && (centre.corners || dx + dy == 1)) {
+      const double gain = shape.misty ? centre.gain_mist : centre.gain;
+      if (centre.closes) {
+        ++finished.cemeteries;
+        finished.freed += centre.freed;
+      }
+      if (centre.finishes) {
+        finished.add(gain);
+        finished.hounds += centre.hounds;
+        worth -= centre.lost;
+      } else {
+        worth += gain;
+      }
     }
   }
   Look look;

@@ -96,18 +96,6 @@ class PlayoutPlayer {
     int bank = 0;           ///< Mists: ghosts that are left in it
     bool finishes = false;  ///< Mists: something, so that the rest of the turn has much to decide
   };
-  /// What lies round an empty cell, by side; looked up once for all rotations of a tile there.
-  struct Around {
-    Cell cell;
-    bool known = false;
-    std::array<bool, 4> taken{};  ///< a tile lies there
-    /// Its city or road that ends at the cell, and its mist; kNoNode.
-    std::array<NodeId, 4> feature{};
-    std::array<NodeId, 4> mist{};
-    std::array<const Stand*, 4> stand{};  ///< who stands on the feature; nullptr
-    std::array<bool, 4> stuck{};          ///< Mists: the feature cannot be finished
-    std::vector<const Centre*> centres;   ///< to which a tile in the cell is worth something
-  };
   /// A city or road as it would be with the tile.
   struct Joined;
   struct JoinedSides;
@@ -128,19 +116,19 @@ class PlayoutPlayer {
   void look_round(const Game& game);
   void begin_look_round_in_mist(const Game& game);
   void look_round_cemeteries(const Position& position);
-  void look_round_cell(const Board& board, Cell cell);
-  void join_sides(const Board& board, const Shape& shape, const TurnedShape& turned, JoinedSides& all) const;
+  void join_sides(const Board& board, const Shape& shape, const TurnedShape& turned, Cell cell,
+                  JoinedSides& all) const;
   double share_of(const std::array<std::uint8_t, kMaxPlayers>& weight) const;
   const Stand* stand_on(NodeId feature) const;
   double worth_of_joined(const Joined& joined, double after, Finished& finished) const;
   double home_of(const std::array<std::uint8_t, kMaxPlayers>& weight) const;
-  Look look_at(const Game& game, TypeIndex type, const Placement& at);
+  Look look_at(const Game& game, TypeIndex type, const Placement& at) const;
   double price_of_burial(const Position& position) const;
   double worth_of_points(const Position& position, double points, int bank) const;
   double worth_of_finished(const Position& position, Finished finished, int bank, const Calmed& calmed) const;
   void look_at_own_centre(const Game& game, TypeIndex type, Look& look) const;
   void look_at_mist(const Game& game, TypeIndex type, const Finished& finished, Look& look) const;
-  void look_closer(const Game& game, TypeIndex type, Look& look);
+  void look_closer(const Game& game, TypeIndex type, Look& look) const;
   double worth_of_figure(const Game& game, const PlaceFigure& option) const;
   double price(int in_hand) const;
   bool knows_better() const { return together_ && habits_.looks > 1; }
@@ -159,7 +147,6 @@ class PlayoutPlayer {
   std::vector<Command> choices_;
   std::vector<Stand> stands_;
   std::vector<Centre> centres_;
-  Around around_;  ///< the cell that was looked at last
   std::vector<Look> seen_;
   std::vector<MistExtent> areas_;           ///< Mists: by node
   double gap_price_ = 0;                    ///< Mists: of a gap round an open cemetery
