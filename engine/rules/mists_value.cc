@@ -288,7 +288,7 @@ double MistsValue::promise_of(const Position& position, NodeId feature, int tile
   if (board.kind(feature) == FeatureKind::kCastle) {
     const CastleRound round = round_castle(board, board.ref(feature).cell);
     if (round.empty == open) promise = of_castle(round.misty, round.empty);  // else G-38
-  } else if (tiles_.can_be_finished(board, feature)) {
+  } else if (open == 0 || tiles_.can_be_finished(board, feature)) {
     promise = prospects_.worth(extent_of(board, feature));
   }
   if (weights_.late > 0 && open > 0) promise *= 1.0 - std::exp(-tiles / (weights_.late * open));

@@ -81,6 +81,35 @@ TEST(OneTurn, FindsTheBestFigureWithoutPuttingIt) {
   }
 }
 
+/// All positions of a greedy game of Mists.
+std::vector<Game> greedy_course(int level, std::uint32_t seed) {
+  std::vector<Game> course{test::mists_game(level)};
+  GreedyPlayer player(full_bag(course.front()), seed);
+  while (course.back().phase() != Phase::kEnded) {
+    Game next = course.back();
+    EXPECT_TRUE(player.step(next));
+    course.push_back(next);
+  }
+  return course;
+}
+
+// What was looked at last must not matter.
+TEST(MistsValue, ReckonsWhatWaitsWithoutHavingSeenTheBoard) {
+  const std::vector<Game> other = greedy_course(2, 4);
+  int waiting = 0;
+  for (const Game& game : greedy_course(2, 2)) {
+    if (game.phase() != Phase::kFigure || !game.position().board.last_completed()) continue;
+    const MistsValue mists;
+    mists(game);
+    const double seen = mists.waiting_in(game).points;
+    const MistsValue elsewhere;
+    elsewhere(other[other.size() - 2]);
+    EXPECT_EQ(elsewhere.waiting_in(game).points, seen) << game.to_text();
+    waiting += seen > 0 ? 1 : 0;
+  }
+  EXPECT_GT(waiting, 2);
+}
+
 TEST(OneTurn, TellsWhatTheTurnHasMadeOfThePosition) {
   OneTurn turn;
   catalogue::Random dice("one turn test", 0, 2, 0);
