@@ -12,7 +12,8 @@ REACH = 66  # pixels of canvas around the middle tile
 WHOLE = PITCH + 2 * REACH
 GROUND = 320  # pixels of a painted ground
 TILE, BACK, NOT_A_TILE, BADLY_CUT, COVERED = range(len(heads.WHAT))
-WEIGHTS = (0.79, 0.02, 0.08, 0.08, 0.03)
+WEIGHTS = (0.77, 0.02, 0.10, 0.08, 0.03)
+HOLES = 0.35  # share of crops without a tile that lie among tiles
 
 
 def _blit(table, picture, x, y):
@@ -30,13 +31,10 @@ def _bare_table(rng, grounds):
     return ground[y:y + WHOLE, x:x + WHOLE].copy()
 
 
-def _lay(rng, grounds, pick, middle):
-    """A table with the middle tile and some neighbours."""
-    crowd = rng.choice((0.0, 0.35, 0.7, 0.95, 0.95))
+def _surround(rng, table, pick, crowd, shadow):
+    """Lays tiles round the middle one's place, each with the probability `crowd`."""
     gap = rng.choice((0, 0, 1, 1, 2, 3, rng.randint(3, 14)))
     slip = rng.choice((0, 1, 2, 4))
-    table = _bare_table(rng, grounds)
-    shadow = rng.random() < .4
     order = [(i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if (i, j) != (0, 0)]
     rng.shuffle(order)
     for i, j in order:
@@ -50,6 +48,14 @@ def _lay(rng, grounds, pick, middle):
         if shadow:
             _shade(table, x + 2, y + 3)
         _blit(table, neighbour, x, y)
+
+
+def _lay(rng, grounds, pick, middle):
+    """A table with the middle tile and some neighbours."""
+    crowd = rng.choice((0.0, 0.35, 0.7, 0.95, 0.95))
+    table = _bare_table(rng, grounds)
+    shadow = rng.random() < .4
+    _surround(rng, table, pick, crowd, shadow)
     if shadow:
         _shade(table, REACH + 2, REACH + 3)
     _blit(table, middle, REACH, REACH)
@@ -164,6 +170,18 @@ def _cut(rng, table, frame):
     return crop, np.float32([centre[0], centre[1], turned / 10, np.log(size)])
 
 
+def _hole(rng, grounds, pick):
+    """A crop of a free place among tiles: the rims of its neighbours make it look like one."""
+    table = _bare_table(rng, grounds)
+    if rng.random() < .5:  # smooth ground, evenly lit
+        colour = np.float32(table[0, 0]) if rng.random() < .5 else np.float32([rng.uniform(10, 255)] * 3)
+        table[:] = (colour + .15 * (np.float32(table) - colour)).clip(0, 255).astype(np.uint8)
+    _surround(rng, table, pick, rng.choice((.5, .7, .9, 1.0)), rng.random() < .6)
+    if rng.random() < .2:
+        _populate(rng, table)
+    return _cut(rng, table, _frame(rng, TILE))[0]
+
+
 def no_tile(rng, noise, grounds, pick):
     """A crop with no whole tile: table, papers, figures, hands, or stray art."""
     table = _bare_table(rng, grounds)
@@ -210,6 +228,8 @@ def make(rng, noise, grounds, middle, back, pick):
     same box, turned at random.
     """
     what = rng.choices(range(len(WEIGHTS)), WEIGHTS)[0]
+    if what == NOT_A_TILE and rng.random() < HOLES:
+        return _hole(rng, grounds, pick), what, np.zeros(4, np.float32)
     if what == NOT_A_TILE:
         return no_tile(rng, noise, grounds, pick), what, np.zeros(4, np.float32)
     table = _lay(rng, grounds, pick, back if what == BACK else middle)

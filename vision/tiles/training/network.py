@@ -4,6 +4,7 @@ import copy
 
 import torch
 from torch import nn
+from torch.nn import functional
 from torch.nn.utils.fusion import fuse_conv_bn_eval
 
 import heads
@@ -45,8 +46,13 @@ class Residual(nn.Module):
 class TopologyNet(nn.Module):
     """Crop of 72 x 72 (BGR, 0 to 1) to the logits of heads.py.
 
-    Few channels while the picture is large: those layers are bound by memory, not by arithmetic.
+    Few channels while the picture is large: those layers are bound by memory, not by arithmetic. What is as
+    small as a shield looks the same wherever it is printed: `looker` sees it at any place of the tile, and
+    adds to the logits what it saw most plainly.
     """
+
+    FINE = 4  # parts of `body` after which a map of 18 x 18 still shows small things
+    RIM, WITHIN = 2, 14  # places of that map beside the tile, on every side, and across it
 
     def __init__(self):
         super().__init__()
@@ -60,6 +66,8 @@ class TopologyNet(nn.Module):
             ConvUnit(80, 96, stride=2),
             ConvUnit(96, 40, kernel=1),
         )
+        self.looker = nn.Sequential(nn.Conv2d(48, 48, 1), nn.ReLU(inplace=True),
+                                    nn.Conv2d(48, heads.OUTPUTS, 1))
         self.middle = nn.Linear(40 * 5 * 5, 128)
         self.act = nn.ReLU(inplace=True)
         self.last = nn.Linear(128, heads.OUTPUTS)
@@ -67,10 +75,14 @@ class TopologyNet(nn.Module):
             if isinstance(module, nn.BatchNorm2d):
                 # Equal biases would be exported as one shared tensor, which OpenCV 4.6 cannot read.
                 nn.init.normal_(module.bias, std=1e-3)
+        nn.init.normal_(self.looker[-1].weight, std=1e-2)
 
     def forward(self, x):
-        x = self.body(x).flatten(1)
-        return self.last(self.act(self.middle(x)))
+        fine = self.body[:self.FINE](x)
+        inside = fine[:, :, self.RIM:-self.RIM, self.RIM:-self.RIM]
+        seen = functional.max_pool2d(self.looker(inside), self.WITHIN).flatten(1)
+        x = self.body[self.FINE:](fine).flatten(1)
+        return self.last(self.act(self.middle(x))) + seen
 
     def folded(self):
         """A copy for use: batch norms melted into the convolutions, evaluation mode."""
