@@ -289,21 +289,28 @@ void Referee::ask_about_tiles() {
   for (const bus::SeenTile* tile : tiles) {
     TileOpinion opinion = weigh_tile(next, *tile, neighbours_in_doubt(next, tile->cell));
     if (opinion.verdict == TileVerdict::kNothing) continue;
+    const auto known = before.find(tile->cell);
+    const auto laid_by = known != before.end() ? known->second.laid_by : expected_player();
     // It is asked about what has to be done first.
-    if (opinion.verdict == TileVerdict::kCommit && tile_waits_) continue;
+    if (opinion.verdict == TileVerdict::kCommit && tile_waits_) {
+      if (known != before.end()) unclear_.insert(*known);
+      continue;
+    }
     const double clearest = tile->candidates.empty() ? 0 : tile->candidates.front().probability;
     if (opinion.verdict == TileVerdict::kUntouched) {
       if (tile_waits_) continue;  // it may touch the tile that waits, or one laid after it
-      if (beside_unclear(before).contains(tile->cell) || tile->is_tile < kApartSeen || clearest < kApartSeen)
+      if (tile->is_tile < kApartSeen) continue;
+      if (beside_unclear(before).contains(tile->cell)) {  // it waits for the other, but its turn is over
+        unclear_[tile->cell] = {*tile, std::move(opinion), laid_by};
         continue;
+      }
+      if (clearest < kApartSeen) continue;
       untouched_before_.insert(tile->cell);
       if (!untouched_before.contains(tile->cell)) continue;
     }
-    const auto known = before.find(tile->cell);
     const std::string cause = tile_cause(tile->cell);
     const bool too_early = tile->looking && opinion.verdict == TileVerdict::kUnclear && !view_.end &&
                            questions_.find_open(cause) == nullptr;
-    const auto laid_by = known != before.end() ? known->second.laid_by : expected_player();
     const bool illegal = opinion.verdict == TileVerdict::kIllegal;
     const bool untouched = opinion.verdict == TileVerdict::kUntouched;
     bus::Prompt prompt = prompt_now(illegal || untouched ? "illegal_tile" : "which_tile", "");

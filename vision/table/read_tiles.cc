@@ -141,6 +141,9 @@ std::vector<TileReading> read_tiles(const PictureStack& stack, const TileReaders
   for (std::size_t i = 0; i < all.size(); ++i) {
     TileReading by_topology = readers.topology->read(done[i], readings[i].cell);
     by_topology.corners = readings[i].corners;
+    // What the picture's edge cuts looks badly cut, wherever its frame lies.
+    if (share_in_picture(by_topology.corners, stack.size()) < kMostlySeen)
+      by_topology.is_tile = std::min(1.0, by_topology.is_tile + done[i].probability(Shown::kBadlyCut));
     readings[i] = combined(readings[i], by_topology, readers.topology->catalogue(), faceless);
     if (all[i].second.edges && readings[i].is_tile < kHardlyATile) readings[i].candidates.clear();
   }

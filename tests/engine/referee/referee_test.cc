@@ -202,6 +202,23 @@ TEST_F(RefereeTest, NeighboursOfAnUnclearTileAreStillJudged) {
   EXPECT_EQ(referee.record()->done().back().entry.player, Colour::kBlue) << "red laid the unread one";
 }
 
+TEST_F(RefereeTest, ATileThatTouchesOnlyAnUnclearOneWasATurnToo) {
+  look();
+  table.lay_unclear({1, 0}, {{"base.U", 0, "", 0.5}, {"base.X", 0, "", 0.48}});  // red's
+  look();
+  table.lay("base.U", {2, 0});  // blue's
+  look();
+  table.lay("base.U", {-1, 0});  // red's
+  look();
+  EXPECT_EQ(tiles(), 2U);
+  EXPECT_EQ(referee.record()->done().back().entry.player, Colour::kRed);
+  table.lay("base.U", {1, 0});
+  look();
+  ASSERT_EQ(tiles(), 4U);
+  EXPECT_EQ(referee.record()->done().back().entry.player, Colour::kBlue);
+  EXPECT_EQ(open(), 0U);
+}
+
 TEST_F(RefereeTest, ATileThatIsProbablyNoneIsLeftAlone) {
   look();
   bus::Reading reading = table.still();
