@@ -15,6 +15,8 @@ namespace {
 constexpr double kCoveredCounts = 0.3;
 // One that the picture's edge cuts looks covered, too.
 constexpr double kCutCounts = 0.8;
+// Where the plane is guessed, a tile that lies a little askew in its frame looks badly cut.
+constexpr double kBadlyCutCounts = 0.3;
 // What is no more likely than this to be a tile is none, and the same for one that was seen before.
 constexpr double kMayBeATile = 0.15;
 constexpr double kLosesHold = 0.15;
@@ -56,6 +58,7 @@ std::optional<TileSight> sight_of(const TopologyLook& look, const Quad& wanted, 
                                   double least, double covered_counts) {
   TileSight sight;
   sight.visible = look.probability(Shown::kTile) + covered_counts * look.probability(Shown::kCovered);
+  if (freedom != FitFreedom::kRigid) sight.visible += kBadlyCutCounts * look.probability(Shown::kBadlyCut);
   if (sight.visible < least || look.astray() > kFrameAstray) return std::nullopt;
   sight.similarity = sight.visible;
   const cv::Matx33d h = image_from_frame(wanted);
