@@ -34,7 +34,9 @@ bool is_table(const TileReading& tile, const TableLimits& limits, const catalogu
   if (tile.candidates.empty()) return false;
   // What the picture's edge cuts need not be readable.
   if (tile.in_picture < 1) return tile.is_tile < kCutTile;
-  if (tile.reader != ReaderName::kTopology || tile.is_tile >= limits.looks_like_a_tile) return false;
+  // A face was recognised, but what tiles look like in general and the neighbours speak against it.
+  if (tile.reader != ReaderName::kTopology) return tile.is_tile < kProbablyTile;
+  if (tile.is_tile >= limits.looks_like_a_tile) return false;
   // Whether a tile has a shield or not, it is one.
   double probability = 0;
   for (const TileCandidate& candidate : tile.candidates) {

@@ -25,6 +25,9 @@ constexpr double kShare = 1.0;
 constexpr double kPoses = 90;
 // Below this the art reader saw no tile of its faces, and its corners are not to be trusted.
 constexpr double kSawATile = 0.5;
+// A free place between rims may look a little like some face: how much (as odds) the topology reader, who has
+// seen many, may say at most against there being a tile.
+constexpr double kMostAgainstArt = 0.05;
 // From this share of the whole on one reader spoke alone.
 constexpr double kSpoke = 0.9;
 
@@ -122,6 +125,10 @@ TileReading combined(const TileReading& art, const TileReading& topology, const 
   if (art.is_tile < kSawATile && topology.is_tile > art.is_tile) {
     both.corners = topology.corners;
     both.is_tile = topology.is_tile;
+  } else {
+    const double against =
+        std::clamp(topology.is_tile / std::max(1 - topology.is_tile, 1e-9), kMostAgainstArt, 1.0);
+    both.is_tile = art.is_tile * against / (art.is_tile * against + 1 - art.is_tile);
   }
   return both;
 }

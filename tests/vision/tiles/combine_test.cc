@@ -39,6 +39,19 @@ TEST(Combined, UnknownArtLeavesItToTheTopology) {
   EXPECT_NEAR(both.is_tile, 0.97, 1e-9);
 }
 
+TEST(Combined, AFreePlaceThatLooksALittleLikeAFaceIsNoTile) {
+  const TileCandidate face{type("base.G"), 0, 4, 0.95};
+  const auto bare = said({{type("base.G"), 0, -1, 0.5}}, 0.01, ReaderName::kTopology);
+  const auto doubtful = combined(said({face}, 0.94, ReaderName::kArt), bare, *test::base_catalogue());
+  EXPECT_LT(doubtful.is_tile, 0.5);
+  // A face that fits exactly lies there, whatever hides it from who knows no faces.
+  const auto plain = combined(said({face}, 0.999, ReaderName::kArt), bare, *test::base_catalogue());
+  EXPECT_GT(plain.is_tile, 0.9);
+  const auto agreed = said({{type("base.G"), 0, -1, 0.5}}, 0.9, ReaderName::kTopology);
+  EXPECT_DOUBLE_EQ(combined(said({face}, 0.94, ReaderName::kArt), agreed, *test::base_catalogue()).is_tile,
+                   0.94);
+}
+
 TEST(Combined, TwoHalfSureReadersAgree) {
   const auto art = said({{type("base.E"), 0, 1, 0.6}, {type("base.H"), 0, 2, 0.2}}, 0.9, ReaderName::kArt);
   const auto topology =
