@@ -311,6 +311,10 @@ void Referee::ask_about_tiles() {
     const std::string cause = tile_cause(tile->cell);
     const bool too_early = tile->looking && opinion.verdict == TileVerdict::kUnclear && !view_.end &&
                            questions_.find_open(cause) == nullptr;
+    if (too_early) {
+      unclear_[tile->cell] = {*tile, std::move(opinion), laid_by};
+      continue;
+    }
     const bool illegal = opinion.verdict == TileVerdict::kIllegal;
     const bool untouched = opinion.verdict == TileVerdict::kUntouched;
     bus::Prompt prompt = prompt_now(illegal || untouched ? "illegal_tile" : "which_tile", "");
@@ -340,7 +344,7 @@ void Referee::ask_about_tiles() {
       if (!next.why_not(insisted)) prompt.answers.push_back({"accept", "let it lie there", "", 0, 0});
     }
     prompt.answers.push_back({"ignore", "it does not count", "", 0, 0});
-    if (!too_early) questions_.ask(cause, std::move(prompt));
+    questions_.ask(cause, std::move(prompt));
     unclear_[tile->cell] = {*tile, std::move(opinion), laid_by};
   }
 

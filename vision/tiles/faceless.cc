@@ -6,7 +6,6 @@
 namespace tilewatch::vision {
 
 using catalogue::Catalogue;
-using catalogue::TileType;
 using catalogue::TypeIndex;
 
 bool look_alike(const TileCandidate& a, const TileCandidate& b, const Catalogue& catalogue) {

@@ -46,9 +46,8 @@ constexpr double kMostOfThem = 0.7;
 constexpr double kSeenAgain = 0.95;
 constexpr double kIsTile = 0.5;
 constexpr double kClear = 0.9;
-// What is less certain than this is looked at again in so many pictures.
+// What is less certain than this is looked at again in other pictures.
 constexpr double kHardlyDoubted = 0.97;
-constexpr std::size_t kEnoughPictures = 12;
 // Before so many pictures have been looked at nobody need be asked.
 constexpr std::size_t kPicturesBeforeAsking = 3;
 // Another tile (or turn) where one lay: planks that are laid bare can look like a road to who knows faces
@@ -560,7 +559,8 @@ void BoardTracker::check_known_tiles(const Look& look) {
 // What the topology reader is not sure of, other pictures may show better: in other noise, with neighbours.
 bool BoardTracker::more_looks_help(const TileReading& tile) const {
   return topology_ && tile.reader != ReaderName::kArt && !tile.candidates.empty() &&
-         tile.candidates.front().probability < kHardlyDoubted && looks_.pictures(tile.cell) < kEnoughPictures;
+         tile.candidates.front().probability < kHardlyDoubted &&
+         looks_.pictures(tile.cell) < GatheredLooks::kMostPictures;
 }
 
 std::vector<Cell> BoardTracker::open_neighbours() const {

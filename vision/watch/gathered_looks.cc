@@ -6,8 +6,6 @@
 namespace tilewatch::vision {
 namespace {
 
-// So many pictures are remembered: the newest, in which most neighbours lie.
-constexpr std::size_t kMostPictures = 12;
 // What a look at something covered counts for at least.
 constexpr float kLeastWeight = 0.05F;
 

@@ -12,6 +12,9 @@ namespace tilewatch::vision {
 
 class GatheredLooks {
  public:
+  /// So many pictures are remembered: the newest, in which most neighbours lie.
+  static constexpr std::size_t kMostPictures = 12;
+
   /// The newest look at a tile with what was seen of it before: its logits are the average of all looks, each
   /// counting for as much as it shows an uncovered tile. Not their sum: the same network errs alike each
   /// time. `time_s` tells pictures apart; a second look at the same picture takes the place of the first.
